@@ -1,6 +1,6 @@
 import type { NewSignIn, OpenSession } from '@wabu/shared/entities/account/account';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 
 const toClient = ({ browser, system, network }: Row) => ({
   browser: String(browser),
@@ -40,10 +40,8 @@ export const deleteSessions = ({ condition, args }: Condition): Statement => ({
 });
 
 /** True in the same write while there are such sessions. */
-export const haveSessions = ({ condition, args }: Condition): Condition => ({
-  condition: `EXISTS (SELECT 1 FROM sessions WHERE ${condition})`,
-  args,
-});
+export const haveSessions = ({ condition, args }: Condition) =>
+  exists(`sessions WHERE ${condition}`, ...args);
 
 /** The browsers of a user that are new, the last one first. */
 export async function readNewBrowsers(database: Database, userId: string): Promise<NewSignIn[]> {
@@ -68,10 +66,8 @@ export const deleteForgottenBrowsers = (before: number): Statement => ({
 });
 
 /** True in the same write while a user has this password. */
-export const hasPassword = (userId: string, hash: string): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM users WHERE id = ? AND password = ?)',
-  args: [userId, hash],
-});
+export const hasPassword = (userId: string, hash: string) =>
+  exists('users WHERE id = ? AND password = ?', userId, hash);
 
 /** Changes the picture, unless it was changed meanwhile. */
 export const updateAvatar = (
@@ -83,7 +79,5 @@ export const updateAvatar = (
 });
 
 /** True in the same write while a user has this picture. */
-export const hasAvatar = (userId: string, avatar: string): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM users WHERE id = ? AND avatar = ?)',
-  args: [userId, avatar],
-});
+export const hasAvatar = (userId: string, avatar: string) =>
+  exists('users WHERE id = ? AND avatar = ?', userId, avatar);

@@ -1,6 +1,6 @@
 import { folders } from '@wabu/shared/entities/files';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 
 /** A row of the `objects` table; `blob` is the name in the object store. */
 export interface FileRow {
@@ -37,10 +37,8 @@ export async function findFile(
 }
 
 /** True while a folder has a file of that name. */
-export const isStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM objects WHERE folder = ? AND name = ?)',
-  args: [folder, name],
-});
+export const isStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>) =>
+  exists('objects WHERE folder = ? AND name = ?', folder, name);
 
 /** The files of those names in a folder. */
 export async function findFiles(

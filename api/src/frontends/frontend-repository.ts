@@ -10,7 +10,7 @@ import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import type { Section } from '@wabu/shared/entities/section';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 import {
   type ListBatch,
   type OrderedTable,
@@ -177,17 +177,11 @@ export function deleteFrontend(id: string, version: number): Statement {
 
 /** True if the record still has that version: the condition of the other statements in the same write. */
 export function atVersion(id: string, version: number): Condition {
-  return {
-    condition: 'EXISTS (SELECT 1 FROM frontends WHERE id = ? AND version = ?)',
-    args: [id, version],
-  };
+  return exists('frontends WHERE id = ? AND version = ?', id, version);
 }
 
 /** True while no frontend has this normalised URL. */
-export const isUrlFree = (urlKey: string): Condition => ({
-  condition: 'NOT EXISTS (SELECT 1 FROM frontends WHERE url_key = ?)',
-  args: [urlKey],
-});
+export const isUrlFree = (urlKey: string) => noneExists('frontends WHERE url_key = ?', urlKey);
 
 function toFrontend(row: Row): Frontend {
   const damaged: string[] = [];

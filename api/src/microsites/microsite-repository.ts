@@ -1,6 +1,6 @@
 import type { Microsite, MicrositeCard } from '@wabu/shared/entities/microsite';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { exists } from '../store/change-repository.ts';
 
 /** The supplier of a frontend, with the fields that may become public and no other. */
 export interface PublicSupplier {
@@ -174,11 +174,12 @@ export function updatePublicHash(id: string, version: number, publicHash: string
 }
 
 /** True while a microsite is published at that revision: the condition of the statements that withdraw it. */
-export const isPublishedAt = (frontendId: string, revision: number): Condition => ({
-  condition:
-    "EXISTS (SELECT 1 FROM microsites WHERE frontend_id = ? AND revision = ? AND state = 'published')",
-  args: [frontendId, revision],
-});
+export const isPublishedAt = (frontendId: string, revision: number) =>
+  exists(
+    "microsites WHERE frontend_id = ? AND revision = ? AND state = 'published'",
+    frontendId,
+    revision,
+  );
 
 /** Where an address leads. */
 export interface Location {

@@ -1,7 +1,7 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 
 /** A stored picture and its object. */
 export interface PictureFile {
@@ -35,19 +35,18 @@ export async function findPublicMicrosite(
 }
 
 /** True while no published snapshot pins the object. */
-export const isNotPublic = ({ blob }: PictureFile): Condition => ({
-  condition: `NOT EXISTS (SELECT 1 FROM microsite_pictures AS pinned
+export const isNotPublic = ({ blob }: PictureFile) =>
+  noneExists(
+    `microsite_pictures AS pinned
     JOIN microsites ON microsites.frontend_id = pinned.frontend_id
       AND microsites.snapshot = pinned.revision AND microsites.state = 'published'
-    WHERE pinned.blob = ?)`,
-  args: [blob],
-});
+    WHERE pinned.blob = ?`,
+    blob,
+  );
 
 /** True while a file has that name and object. */
-export const hasBlob = ({ folder, name, blob }: PictureFile): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM objects WHERE folder = ? AND name = ? AND blob = ?)',
-  args: [folder, name, blob],
-});
+export const hasBlob = ({ folder, name, blob }: PictureFile) =>
+  exists('objects WHERE folder = ? AND name = ? AND blob = ?', folder, name, blob);
 
 export const bothHold = (one: Condition, other: Condition): Condition => ({
   condition: `${one.condition} AND ${other.condition}`,

@@ -1,5 +1,5 @@
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 
 /** The builds of a module that browsers get. */
 export interface Channel {
@@ -55,15 +55,8 @@ export function replaceLive(id: string, live: string, when: Condition): Statemen
 
 /** The condition that the channel has this revision; 0: that there is none. For a statement before its change. */
 export function atRevision(id: string, revision: number): Condition {
-  if (revision === 0)
-    return {
-      condition: 'NOT EXISTS (SELECT 1 FROM module_channels WHERE module_id = ?)',
-      args: [id],
-    };
-  return {
-    condition: 'EXISTS (SELECT 1 FROM module_channels WHERE module_id = ? AND revision = ?)',
-    args: [id, revision],
-  };
+  if (revision === 0) return noneExists('module_channels WHERE module_id = ?', id);
+  return exists('module_channels WHERE module_id = ? AND revision = ?', id, revision);
 }
 
 function toChannel(row: Row): Channel {

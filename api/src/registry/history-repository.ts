@@ -1,6 +1,6 @@
 import type { ReleaseAction, ReleaseEvent } from '@wabu/shared/module/releases';
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 
 /** With `when`, inserts only if the condition holds in the same write. */
 export function recordRelease(event: ReleaseEvent, when?: Condition): Statement {
@@ -43,7 +43,4 @@ export async function wasLive(database: Database, id: string, version: string): 
 }
 
 /** The condition that the changes of a set are recorded, for a later statement of the same write. */
-export const isRecorded = (set: string): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM module_history WHERE set_id = ?)',
-  args: [set],
-});
+export const isRecorded = (set: string) => exists('module_history WHERE set_id = ?', set);

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 
 export interface StoredChallenge {
   kind: 'second-factor' | 'passkey' | 'new-passkey' | 'confirmation';
@@ -52,10 +52,8 @@ export async function findChallenge(
 }
 
 /** True until the challenge is used. */
-export const isUnusedChallenge = (hash: string): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM challenges WHERE challenge_hash = ?)',
-  args: [hash],
-});
+export const isUnusedChallenge = (hash: string) =>
+  exists('challenges WHERE challenge_hash = ?', hash);
 
 export const spendChallenge = (hash: string, opened: Condition): Statement => ({
   sql: `DELETE FROM challenges WHERE challenge_hash = ? AND ${opened.condition}`,

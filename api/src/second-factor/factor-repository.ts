@@ -1,18 +1,13 @@
 import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 
 /** True while a user has no second factor. */
-export const hasNoFactor = (userId: string): Condition => ({
-  condition: 'NOT EXISTS (SELECT 1 FROM users_with_factor WHERE user_id = ?)',
-  args: [userId],
-});
+export const hasNoFactor = (userId: string) =>
+  noneExists('users_with_factor WHERE user_id = ?', userId);
 
-export const hasFactor = (userId: string): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM users_with_factor WHERE user_id = ?)',
-  args: [userId],
-});
+export const hasFactor = (userId: string) => exists('users_with_factor WHERE user_id = ?', userId);
 
 /** True for a user whose app is connected; with `seed`, by this seed. */
 export const isTotpConfirmed = (userId: string, seed?: string): Condition => ({
@@ -57,21 +52,20 @@ export function confirmTotp(userId: string, seed: string, step: number, now: num
 }
 
 /** True while a step of a user's codes is unused. */
-export const isFreshStep = (userId: string, step: number): Condition => ({
-  condition:
-    'EXISTS (SELECT 1 FROM totp_factors WHERE user_id = ? AND confirmed_at IS NOT NULL AND last_step < ?)',
-  args: [userId, step],
-});
+export const isFreshStep = (userId: string, step: number) =>
+  exists(
+    'totp_factors WHERE user_id = ? AND confirmed_at IS NOT NULL AND last_step < ?',
+    userId,
+    step,
+  );
 
 export const spendStep = (userId: string, step: number, opened: Condition): Statement => ({
   sql: `UPDATE totp_factors SET last_step = ? WHERE user_id = ? AND ${opened.condition}`,
   args: [step, userId, ...opened.args],
 });
 
-export const isRecoveryCode = (userId: string, hash: string): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = ? AND code_hash = ?)',
-  args: [userId, hash],
-});
+export const isRecoveryCode = (userId: string, hash: string) =>
+  exists('recovery_codes WHERE user_id = ? AND code_hash = ?', userId, hash);
 
 export const spendRecoveryCode = (userId: string, hash: string, opened: Condition): Statement => ({
   sql: `DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = ? AND ${opened.condition}`,

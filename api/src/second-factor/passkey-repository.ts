@@ -1,6 +1,6 @@
 import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 
 export interface StoredPasskey {
   userId: string;
@@ -61,10 +61,8 @@ export const insertPasskey = (passkey: NewPasskeyRow, when: Condition): Statemen
   ],
 });
 
-export const isPasskeyOf = (userId: string, id: string): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM passkeys WHERE id = ? AND user_id = ?)',
-  args: [id, userId],
-});
+export const isPasskeyOf = (userId: string, id: string) =>
+  exists('passkeys WHERE id = ? AND user_id = ?', id, userId);
 
 export const recordPasskeyUse = (
   id: string,

@@ -1,7 +1,7 @@
 import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 
 /** A browser that keeps no cookie is a new device at each sign-in. */
 const MAX_DEVICES = 20;
@@ -76,10 +76,8 @@ export const deleteDevices = ({ condition, args }: Condition): Statement => ({
 });
 
 /** True in the same write while there are such devices. */
-export const haveDevices = ({ condition, args }: Condition): Condition => ({
-  condition: `EXISTS (SELECT 1 FROM known_devices WHERE ${condition})`,
-  args,
-});
+export const haveDevices = ({ condition, args }: Condition) =>
+  exists(`known_devices WHERE ${condition}`, ...args);
 
 /** `before` in milliseconds since 1970. */
 export const deleteUnusedDevices = (before: number): Statement => ({

@@ -1,7 +1,7 @@
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { SessionUser } from '../http/env.ts';
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 import type { SessionClient } from './client-of.ts';
 import { noteDevice } from './known-device-repository.ts';
 
@@ -42,7 +42,7 @@ export async function insertSession(
 ): Promise<boolean> {
   const { jti, userId, passwordHash, issuedAt, expiresAt, browser, system, network } = session;
   const values = [jti, issuedAt, expiresAt, issuedAt, browser, system, network];
-  const opened = { condition: 'EXISTS (SELECT 1 FROM sessions WHERE jti = ?)', args: [jti] };
+  const opened = exists('sessions WHERE jti = ?', jti);
   const results = await database.write([
     ...first,
     deleteExpiredSessions(issuedAt),

@@ -31,6 +31,18 @@ export interface Condition {
   args: (string | number)[];
 }
 
+/** True while the table that is named first has such a row. */
+export const exists = (rows: string, ...args: Condition['args']): Condition => ({
+  condition: `EXISTS (SELECT 1 FROM ${rows})`,
+  args,
+});
+
+/** True while it has none. */
+export const noneExists = (rows: string, ...args: Condition['args']): Condition => ({
+  condition: `NOT EXISTS (SELECT 1 FROM ${rows})`,
+  args,
+});
+
 /** What a record is answered with beside its own values. */
 const DERIVED_KEYS = ['version', 'publication', 'ledger', 'damaged'];
 const MASKED_KEYS = ['PIVA', 'tax_id'];

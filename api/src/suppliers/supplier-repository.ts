@@ -1,7 +1,7 @@
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 import {
   type ListBatch,
   type OrderedTable,
@@ -121,17 +121,11 @@ export function deleteSupplier(id: string, version: number): Statement {
 
 /** True if the record still has that version: the condition of the other statements in the same write. */
 export function atVersion(id: string, version: number): Condition {
-  return {
-    condition: 'EXISTS (SELECT 1 FROM suppliers WHERE id = ? AND version = ?)',
-    args: [id, version],
-  };
+  return exists('suppliers WHERE id = ? AND version = ?', id, version);
 }
 
 /** True while no supplier has this tax id. */
-export const isTaxIdFree = (taxId: string): Condition => ({
-  condition: 'NOT EXISTS (SELECT 1 FROM suppliers WHERE tax_id = ?)',
-  args: [taxId],
-});
+export const isTaxIdFree = (taxId: string) => noneExists('suppliers WHERE tax_id = ?', taxId);
 
 /** Suppliers with that name. The index of the list finds them; a row from before that index may lack its key. */
 export const hasName = (name: string): Condition => ({

@@ -5,7 +5,7 @@ import type {
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 
 /** The list, by name. */
 export async function readTemplates(database: Database): Promise<ListedTemplate[]> {
@@ -69,13 +69,8 @@ export function deleteTemplate({
 }
 
 /** True if the template still has that version: the condition of the other statements in the same write. */
-export const atTemplateVersion = ({
-  id,
-  version,
-}: Pick<SectionTemplate, 'id' | 'version'>): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM section_templates WHERE id = ? AND version = ?)',
-  args: [id, version],
-});
+export const atTemplateVersion = ({ id, version }: Pick<SectionTemplate, 'id' | 'version'>) =>
+  exists('section_templates WHERE id = ? AND version = ?', id, version);
 
 /** True while there are fewer templates than this. */
 export const hasRoomFor = (templates: number): Condition => ({

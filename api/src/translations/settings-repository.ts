@@ -1,6 +1,6 @@
 import type { TranslationSettings } from '@wabu/shared/entities/translations/translation-settings';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Author, Condition } from '../store/change-repository.ts';
+import { type Author, type Condition, exists, noneExists } from '../store/change-repository.ts';
 import { hasName } from '../suppliers/supplier-repository.ts';
 
 export interface StoredSettings extends TranslationSettings {
@@ -44,11 +44,8 @@ const toGlossary = ({ glossary, glossary_terms: terms }: Row): StoredGlossary =>
 /** True if the settings still have that version; version 0 are those that were never saved. */
 export const atSettingsVersion = (version: number): Condition =>
   version === 0
-    ? { condition: 'NOT EXISTS (SELECT 1 FROM translation_settings)', args: [] }
-    : {
-        condition: 'EXISTS (SELECT 1 FROM translation_settings WHERE version = ?)',
-        args: [version],
-      };
+    ? noneExists('translation_settings')
+    : exists('translation_settings WHERE version = ?', version);
 
 /** Writes only onto the version that was read. */
 export function saveSettings(

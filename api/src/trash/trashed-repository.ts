@@ -1,6 +1,6 @@
 import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Author, Condition } from '../store/change-repository.ts';
+import { type Author, exists } from '../store/change-repository.ts';
 import { deleteContents } from '../store/contents-repository.ts';
 import type { TrashedKey } from '../store/trash-repository.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';
@@ -113,10 +113,7 @@ export async function readTrashedUrls(database: Database): Promise<string[]> {
 }
 
 /** True while the trash holds the entry: the condition of the statements that restore it. */
-export const isTrashed = (id: number): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM trash WHERE id = ?)',
-  args: [id],
-});
+export const isTrashed = (id: number) => exists('trash WHERE id = ?', id);
 
 /** As `maskTaxId`. */
 const MASKED_TAX_ID = `replace(hex(zeroblob(length(document ->> '$.PIVA') - 3)), '00', '•') || substr(document ->> '$.PIVA', -3)`;

@@ -1,7 +1,7 @@
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 import type { UserContent } from './user-repository.ts';
 
 /** A user as kings see it, with the id and what the history keeps of it. */
@@ -56,10 +56,8 @@ export const contentOfUser = ({ name, role, avatar, disabled }: UserRecord): Use
 });
 
 /** True in the same write as long as the user has that version. */
-export const atVersion = ({ id, version }: Pick<UserRecord, 'id' | 'version'>): Condition => ({
-  condition: 'EXISTS (SELECT 1 FROM users WHERE id = ? AND version = ?)',
-  args: [id, version],
-});
+export const atVersion = ({ id, version }: Pick<UserRecord, 'id' | 'version'>) =>
+  exists('users WHERE id = ? AND version = ?', id, version);
 
 /**
  * As `atVersion`, and as long as another king can sign in: the condition of a write after which this user perhaps

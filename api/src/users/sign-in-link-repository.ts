@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 
 interface NewLink {
   userId: string;
@@ -53,7 +53,4 @@ export async function findLinkUser(
 }
 
 /** True in the same write as long as the link can be used. */
-export const isUsable = (tokenHash: string, now: number): Condition => ({
-  condition: `EXISTS (SELECT 1 FROM ${USABLE})`,
-  args: [tokenHash, now],
-});
+export const isUsable = (tokenHash: string, now: number) => exists(`${USABLE}`, tokenHash, now);

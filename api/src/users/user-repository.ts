@@ -3,7 +3,7 @@ import { folders } from '@wabu/shared/entities/files';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 import { type ListBatch, selectRevision, toRevision } from '../store/list-repository.ts';
 import { lookAlike, type NameKeys, nameKeysOf } from './name-keys.ts';
 
@@ -177,7 +177,7 @@ export function updatePassword(
 
 /** True in the same write as long as the user exists. */
 export function userExists(id: string): Condition {
-  return { condition: 'EXISTS (SELECT 1 FROM users WHERE id = ?)', args: [id] };
+  return exists('users WHERE id = ?', id);
 }
 
 export function deleteUser(id: string, when: Condition): Statement {
