@@ -1,6 +1,7 @@
 import { folders } from '@wabu/shared/entities/files';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import { type Condition, exists } from '../store/change-repository.ts';
+import { findRow } from '../store/find-row.ts';
 
 /** A row of the `objects` table; `blob` is the name in the object store. */
 export interface FileRow {
@@ -24,17 +25,11 @@ const COLUMNS = 'folder, name, blob, type, size, etag, width, height, variants';
 const toFileRow = (row: Row) =>
   ({ ...row, variants: JSON.parse(String(row.variants)) }) as unknown as FileRow;
 
-export async function findFile(
-  database: Database,
-  folder: string,
-  name: string,
-): Promise<FileRow | null> {
-  const [row] = await database.query(
-    `SELECT ${COLUMNS} FROM objects WHERE folder = ? AND name = ?`,
-    [folder, name],
-  );
-  return row === undefined ? null : toFileRow(row);
-}
+export const findFile = (database: Database, folder: string, name: string) =>
+  findRow(database, toFileRow, `SELECT ${COLUMNS} FROM objects WHERE folder = ? AND name = ?`, [
+    folder,
+    name,
+  ]);
 
 /** True while a folder has a file of that name. */
 export const isStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>) =>

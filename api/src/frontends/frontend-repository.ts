@@ -11,6 +11,7 @@ import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-check
 import type { Section } from '@wabu/shared/entities/section';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
 import { type Condition, exists, noneExists } from '../store/change-repository.ts';
+import { findRow } from '../store/find-row.ts';
 import {
   type ListBatch,
   type OrderedTable,
@@ -105,15 +106,11 @@ async function findBy(
   return { id: row.id as string, supplierId: row.supplier_id as string, frontend };
 }
 
-export async function findFrontendId(database: Database, urlKey: string): Promise<string | null> {
-  const [row] = await database.query('SELECT id FROM frontends WHERE url_key = ?', [urlKey]);
-  return row === undefined ? null : String(row.id);
-}
+export const findFrontendId = (database: Database, urlKey: string) =>
+  findRow(database, ({ id }) => String(id), 'SELECT id FROM frontends WHERE url_key = ?', [urlKey]);
 
-export async function findFrontendUrl(database: Database, id: string): Promise<string | null> {
-  const [row] = await database.query('SELECT url FROM frontends WHERE id = ?', [id]);
-  return row === undefined ? null : String(row.url);
-}
+export const findFrontendUrl = (database: Database, id: string) =>
+  findRow(database, ({ url }) => String(url), 'SELECT url FROM frontends WHERE id = ?', [id]);
 
 /**
  * The frontend as the JSON text of an answer. The long columns hold JSON already: parsing and serializing

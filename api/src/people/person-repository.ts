@@ -1,6 +1,7 @@
 import type { FoundPerson, PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
 import { maskTaxId } from '../store/change-repository.ts';
+import { findRow } from '../store/find-row.ts';
 import type { Window } from './windows-repository.ts';
 
 const SUPPLIERS = 'SELECT id, name, type, tax_id FROM suppliers';
@@ -19,10 +20,8 @@ export async function findSuppliers(
   return rows.map(toSupplierHit);
 }
 
-export async function findSupplierHit(database: Database, id: string): Promise<FoundPerson | null> {
-  const [row] = await database.query(`${SUPPLIERS} WHERE id = ?`, [id]);
-  return row === undefined ? null : toSupplierHit(row);
-}
+export const findSupplierHit = (database: Database, id: string) =>
+  findRow(database, toSupplierHit, `${SUPPLIERS} WHERE id = ?`, [id]);
 
 const toSupplierHit = ({ id, name, type, tax_id }: Row): FoundPerson => ({
   kind: 'supplier',
@@ -39,10 +38,8 @@ export async function readAllUsers(database: Database): Promise<FoundPerson[]> {
   return (await database.query(`${USERS} ORDER BY name`)).map(toUserHit);
 }
 
-export async function findUser(database: Database, id: string): Promise<FoundPerson | null> {
-  const [row] = await database.query(`${USERS} WHERE id = ?`, [id]);
-  return row === undefined ? null : toUserHit(row);
-}
+export const findUser = (database: Database, id: string) =>
+  findRow(database, toUserHit, `${USERS} WHERE id = ?`, [id]);
 
 const toUserHit = ({ id, name, role }: Row): FoundPerson => ({
   kind: 'user',
@@ -100,16 +97,12 @@ export async function findComments(
   return rows.map(toCommentHit);
 }
 
-export async function findComment(
-  database: Database,
-  { id }: PersonKey,
-): Promise<FoundPerson | null> {
+export function findComment(database: Database, { id }: PersonKey) {
   const { previewId, answeredAt } = commentKeyOf(id);
-  const [row] = await database.query(`${COMMENTS} AND preview_id = ? AND answered_at = ?`, [
+  return findRow(database, toCommentHit, `${COMMENTS} AND preview_id = ? AND answered_at = ?`, [
     previewId,
     answeredAt,
   ]);
-  return row === undefined ? null : toCommentHit(row);
 }
 
 const EXCERPT_LENGTH = 80;

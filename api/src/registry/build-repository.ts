@@ -1,6 +1,7 @@
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import type { SignedCheck } from '@wabu/shared/module/release-check';
 import type { Database, Row, Statement } from '../platform/platform.ts';
+import { findRow } from '../store/find-row.ts';
 
 /** The statement of a release check, with its signer. */
 export interface StoredCheck extends SignedCheck {
@@ -38,17 +39,13 @@ export async function readBuilds(database: Database, id: string): Promise<Stored
   return rows.map(toBuild);
 }
 
-export async function findBuild(
-  database: Database,
-  id: string,
-  version: string,
-): Promise<StoredBuild | null> {
-  const [row] = await database.query(
+export const findBuild = (database: Database, id: string, version: string) =>
+  findRow(
+    database,
+    toBuild,
     `SELECT ${SELECTED} FROM module_builds WHERE module_id = ? AND version = ?`,
     [id, version],
   );
-  return row === undefined ? null : toBuild(row);
-}
 
 /** Throws `ConstraintError` (`module_builds.module_id`) when the version exists. */
 export function insertBuild(build: Omit<StoredBuild, 'blocked' | 'stopped' | 'check'>): Statement {

@@ -1,5 +1,6 @@
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import { type Condition, exists, noneExists } from '../store/change-repository.ts';
+import { findRow } from '../store/find-row.ts';
 
 /** The builds of a module that browsers get. */
 export interface Channel {
@@ -17,13 +18,8 @@ export async function readChannels(database: Database): Promise<Channel[]> {
   return rows.map(toChannel);
 }
 
-export async function findChannel(database: Database, id: string): Promise<Channel | null> {
-  const [row] = await database.query(
-    `SELECT ${SELECTED} FROM module_channels WHERE module_id = ?`,
-    [id],
-  );
-  return row === undefined ? null : toChannel(row);
-}
+export const findChannel = (database: Database, id: string) =>
+  findRow(database, toChannel, `SELECT ${SELECTED} FROM module_channels WHERE module_id = ?`, [id]);
 
 /** The first live build of a module. Throws `ConstraintError` when the channel exists. */
 export function insertChannel(id: string, live: string): Statement {

@@ -2,6 +2,7 @@ import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
 import { type Condition, exists, noneExists } from '../store/change-repository.ts';
+import { findRow } from '../store/find-row.ts';
 import {
   type ListBatch,
   type OrderedTable,
@@ -69,21 +70,11 @@ export async function countSuppliers(
 /** The sort key of a supplier. */
 export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [orderKey(Nome), PIVA];
 
-export async function findSupplier(
-  database: Database,
-  taxId: string,
-): Promise<StoredSupplier | null> {
-  const [row] = await database.query(`${SELECT_SUPPLIER} WHERE tax_id = ?`, [taxId]);
-  return row === undefined ? null : toStored(row);
-}
+export const findSupplier = (database: Database, taxId: string) =>
+  findRow(database, toStored, `${SELECT_SUPPLIER} WHERE tax_id = ?`, [taxId]);
 
-export async function findSupplierById(
-  database: Database,
-  id: string,
-): Promise<StoredSupplier | null> {
-  const [row] = await database.query(`${SELECT_SUPPLIER} WHERE id = ?`, [id]);
-  return row === undefined ? null : toStored(row);
-}
+export const findSupplierById = (database: Database, id: string) =>
+  findRow(database, toStored, `${SELECT_SUPPLIER} WHERE id = ?`, [id]);
 
 /** A restored supplier has its version. With `when`, the statement inserts only if that condition holds. */
 export function insertSupplier(

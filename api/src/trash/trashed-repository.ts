@@ -2,6 +2,7 @@ import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import { type Author, exists } from '../store/change-repository.ts';
 import { deleteContents } from '../store/contents-repository.ts';
+import { findRow } from '../store/find-row.ts';
 import type { TrashedKey } from '../store/trash-repository.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';
 
@@ -18,10 +19,8 @@ export interface TrashedRecord {
   password: string | null;
 }
 
-export async function findTrashed(database: Database, id: number): Promise<TrashedRecord | null> {
-  const [row] = await database.query(`${SELECT_TRASHED} WHERE id = ?`, [id]);
-  return row === undefined ? null : toTrashed(row);
-}
+export const findTrashed = (database: Database, id: number) =>
+  findRow(database, toTrashed, `${SELECT_TRASHED} WHERE id = ?`, [id]);
 
 /** The latest entries of these suppliers; fewer when some are not in the trash. */
 export async function readTrashedSuppliers(

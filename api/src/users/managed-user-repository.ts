@@ -2,6 +2,7 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import { type Condition, exists } from '../store/change-repository.ts';
+import { findRow } from '../store/find-row.ts';
 import type { UserContent } from './user-repository.ts';
 
 /** A user as kings see it, with the id and what the history keeps of it. */
@@ -22,14 +23,8 @@ export async function readManagedUsers(database: Database, now: number): Promise
   return rows.map((row) => toManaged(toStored(row)));
 }
 
-export async function findUserRecord(
-  database: Database,
-  name: string,
-  now: number,
-): Promise<UserRecord | null> {
-  const [row] = await database.query(`${SELECT} WHERE name = ?`, [now, name]);
-  return row === undefined ? null : toStored(row);
-}
+export const findUserRecord = (database: Database, name: string, now: number) =>
+  findRow(database, toStored, `${SELECT} WHERE name = ?`, [now, name]);
 
 const toStored = (row: Row): UserRecord => ({
   id: row.id as string,

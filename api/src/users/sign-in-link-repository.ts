@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../platform/platform.ts';
 import { type Condition, exists } from '../store/change-repository.ts';
+import { findRow } from '../store/find-row.ts';
 
 interface NewLink {
   userId: string;
@@ -43,14 +44,8 @@ const USABLE = `sign_in_links JOIN users ON users.id = user_id
   WHERE token_hash = ? AND expires_at > ? AND disabled = 0 AND password = ''`;
 
 /** The name of the user whose link this is; null for one that cannot be used. */
-export async function findLinkUser(
-  database: Database,
-  tokenHash: string,
-  now: number,
-): Promise<string | null> {
-  const [row] = await database.query(`SELECT name FROM ${USABLE}`, [tokenHash, now]);
-  return row === undefined ? null : String(row.name);
-}
+export const findLinkUser = (database: Database, tokenHash: string, now: number) =>
+  findRow(database, ({ name }) => String(name), `SELECT name FROM ${USABLE}`, [tokenHash, now]);
 
 /** True in the same write as long as the link can be used. */
 export const isUsable = (tokenHash: string, now: number) => exists(`${USABLE}`, tokenHash, now);
