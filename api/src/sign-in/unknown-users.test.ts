@@ -64,9 +64,8 @@ function watchStatements(): void {
   };
 }
 
-const fetch = async (path: string, init: RequestInit) => api.fetch(path, init);
 const post = (path: string, json: object, token?: string) =>
-  send(fetch, 'POST', path, { json, token });
+  send(api.fetch, 'POST', path, { json, token });
 
 async function traceOf(path: string, json: object): Promise<Trace> {
   trace = { log: [], hashes: 0, statements: [] };

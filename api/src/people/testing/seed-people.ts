@@ -95,7 +95,7 @@ export async function seedUser(api: TestApi) {
   const { adminwabu } = (await api.client()).api;
   const token = sessionToken(await answer(adminwabu.login.$post({ json: login })));
   const post = (path: string, body: object, method = 'POST') =>
-    send(async (url, init) => api.fetch(url, init), method, path, { token, json: body });
+    send(api.fetch, method, path, { token, json: body });
   await post('/api/d1/addsupplier', aSupplier(3, { Nome: 'Museo' }));
   await post('/api/d1/addfrontend', aFrontend('Museo', 3, { URL: 'museo', Copertina: '' }));
   await post('/api/d1/addfrontend', aFrontend('Museo', 4, { URL: 'vecchio', Copertina: '' }));
