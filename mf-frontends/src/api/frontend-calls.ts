@@ -3,7 +3,6 @@ import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
-import type { LastChange } from '@wabu/shared/entities/problem';
 import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../model/draft/draft.ts';
 import { api } from './frontends-client.ts';
@@ -73,13 +72,12 @@ export async function deleteFrontend(URL: string, version: number, batch: string
   await answer(api.d1.deletefrontend.$delete({ json: { URL } }, ifMatch(version, batch)));
 }
 
-/** Who changed the frontend last, and when; undefined for one without history. */
-export async function loadLastChange(URL: string): Promise<LastChange | undefined> {
+/** The last change of the frontend; undefined for one without history. */
+export async function loadLastChange(URL: string) {
   const entity = 'frontend';
   const { id } = await answer(api.d1.recordid.$post({ json: { entity, key: URL } }));
   const { entries } = await answer(api.d1.history.$get({ query: { entity, id } }));
-  const last = entries.find(({ action }) => changing.some((one) => one === action));
-  return last && { changedBy: last.by, changedAt: last.at };
+  return entries.find(({ action }) => changing.some((one) => one === action));
 }
 
 const changing = ['create', 'update', 'restore', 'undelete'] as const;

@@ -27,13 +27,10 @@ export function labelOf(
         language: languageOf(what.language as LanguageCode).label,
       });
     case 'decorative':
-      return t('conflict.decorative', { file: what.file });
     case 'focus':
-      return t('conflict.focus', { file: what.file });
     case 'author':
-      return t('conflict.author', { file: what.file });
     case 'licence':
-      return t('conflict.licence', { file: what.file });
+      return t(`conflict.${what.kind}`, { file: what.file });
     case 'offer':
     case 'cin':
     case 'cir':

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedFrontend } from '../model/draft/draft.ts';
@@ -37,20 +37,10 @@ function sectionSubscriptions(store: StoreApi<EditorState>): EditorStore['subscr
   };
 }
 
-const StoreContext = createContext<EditorStore | null>(null);
-
-export function EditorStoreProvider({
-  store,
-  children,
-}: {
-  store: EditorStore;
-  children: ReactNode;
-}) {
-  return <StoreContext value={store}>{children}</StoreContext>;
-}
+export const EditorStoreContext = createContext<EditorStore | null>(null);
 
 export function useEditorStore(): EditorStore {
-  const store = use(StoreContext);
+  const store = use(EditorStoreContext);
   if (store === null) throw new Error('A part of the editor stands outside of its store');
   return store;
 }

@@ -1,4 +1,5 @@
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
+import { pictureNames } from '@wabu/shared/entities/microsite';
 import { SOURCE_LANGUAGE } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { Button } from '@wabu/shared/ui';
@@ -11,7 +12,6 @@ import type { PictureTools } from '../images/picture-tools.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { folderProblem } from '../model/draft/picture-folder.ts';
-import { picturesOf } from '../model/draft/picture-names.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -131,7 +131,7 @@ function OtherFolderHint() {
   const from = useEditor((state) => {
     const isElsewhere =
       normaliseFrontendUrl(pictureUrl(state)) !== normaliseFrontendUrl(state.draft.URL);
-    return isElsewhere && picturesOf(state.draft).length > 0 ? pictureUrl(state) : null;
+    return isElsewhere && pictureNames(state.draft).length > 0 ? pictureUrl(state) : null;
   });
   return from !== null && <p className={styles.hint}>{t('images.otherFolder', { url: from })}</p>;
 }

@@ -1,4 +1,3 @@
-import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { FieldPath } from '@wabu/shared/entities/history/history';
 import { codeKinds } from '@wabu/shared/entities/legal/legal';
@@ -9,6 +8,7 @@ import { loadFrontend } from '../api/frontend-calls.ts';
 import { licenceInWords, offerInWords } from '../conflict/conflict-labels.ts';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
 import { sectionTitle } from '../model/draft/section-title.ts';
+import { fieldLabel } from '../saving/problem-label.ts';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
 
 interface FrontendHistoryProps {
@@ -68,37 +68,23 @@ export function historyRecordOf(
   };
 }
 
-const fieldKeys = [
-  'URL',
-  'Fornitore',
-  ...addressFields,
-  'Logo',
-  'Copertina',
-  'Slideshow',
-  'Sezioni',
-  'NomeSezione',
-  'Contenuto',
-] as const;
 
 const legalFields = ['offer', ...codeKinds] as const;
 
-const fieldLabel = (t: FrontendsTranslate, key: string) => {
-  const field = fieldKeys.find((one) => one === key);
-  return field ? t(`fields.${field}`) : key;
-};
+const altTextParts = ['focus', 'decorative', 'author', 'licence'] as const;
 
 function labelOf(t: FrontendsTranslate, path: FieldPath, nameOf: (id: string) => string): string {
   const [first = '', second, third, language = third] = path;
-  if (first === 'Localizzazione') return fieldLabel(t, second ?? first);
+  if (first === 'Localizzazione') return fieldLabel(t, second ?? first) ?? first;
   if (first === 'altTexts' && second !== undefined) return altTextLabel(t, second, third);
   if (first === 'dismissedChecks') return t('history.checks');
   if (first === 'legal') return legalLabel(t, second);
-  if (first !== 'Sezioni') return fieldLabel(t, first);
+  if (first !== 'Sezioni') return fieldLabel(t, first) ?? first;
   if (second === undefined) return t('conflict.order');
   const section = nameOf(second);
   if (third === 'visible') return t('conflict.visible', { section });
   if (third === undefined) return t('history.section', { section });
-  const field = fieldLabel(t, third);
+  const field = fieldLabel(t, third) ?? third;
   if (language === undefined || !isLanguageCode(language)) return `${section}: ${field}`;
   return t('conflict.sectionText', { section, field, language: languageOf(language).label });
 }
@@ -109,10 +95,8 @@ function legalLabel(t: FrontendsTranslate, part: string | undefined): string {
 }
 
 function altTextLabel(t: FrontendsTranslate, file: string, part: string | undefined): string {
-  if (part === 'focus') return t('conflict.focus', { file });
-  if (part === 'decorative') return t('conflict.decorative', { file });
-  if (part === 'author') return t('conflict.author', { file });
-  if (part === 'licence') return t('conflict.licence', { file });
+  const known = altTextParts.find((one) => one === part);
+  if (known) return t(`conflict.${known}`, { file });
   if (part === undefined || !isLanguageCode(part)) return t('history.picture', { file });
   return t('conflict.altText', { file, language: languageOf(part).label });
 }

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { pictureNames } from '@wabu/shared/entities/microsite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Draft } from '../model/draft/draft.ts';
 import { pictureQuery } from './use-picture.ts';
@@ -11,7 +12,7 @@ export function usePictures(
   { Logo, Copertina, Slideshow }: Named,
 ): ReadonlyMap<string, string> {
   const names = useMemo(
-    () => [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== ''),
+    () => pictureNames({ Logo, Copertina, Slideshow }),
     [Logo, Copertina, Slideshow],
   );
   const blobs = useQueries({

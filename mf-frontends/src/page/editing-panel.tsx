@@ -1,6 +1,6 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
 import { DraftBanner, SaveStatus } from '@wabu/shared/ui';
-import { type EditorStore, EditorStoreProvider } from '../editor/editor-store.tsx';
+import { type EditorStore, EditorStoreContext } from '../editor/editor-store.tsx';
 import { FormTargetProvider } from '../editor/form-target-context.tsx';
 import { FrontendForm } from '../form/frontend-form.tsx';
 import type { FormTarget } from '../model/publication/form-target.ts';
@@ -24,7 +24,7 @@ export function EditingPanel(props: EditingPanelProps) {
   const { editor, store, takenUrls, publication, canPublish, target } = props;
   const { saving, draft } = editor;
   return (
-    <EditorStoreProvider store={store}>
+    <EditorStoreContext value={store}>
       <FormTargetProvider initial={target}>
         <FrontendForm
           takenUrls={takenUrls}
@@ -48,6 +48,6 @@ export function EditingPanel(props: EditingPanelProps) {
           sectionActions={<TranslatePanel />}
         />
       </FormTargetProvider>
-    </EditorStoreProvider>
+    </EditorStoreContext>
   );
 }

@@ -14,29 +14,14 @@ export function toFieldError(
   { field, message }: FieldProblem,
 ): FieldError {
   const [first = '', second = '', part, language] = field.split('.');
-  if (first === 'Sezioni')
-    return sectionError(t, draft, { number: Number(second), part, language, message });
-  const key = first === 'Localizzazione' ? second : first;
-  const label = isFieldKey(key) ? t(`fields.${key}`) : undefined;
-  return { id: fieldId(field), label, message };
-}
-
-interface SectionProblem {
-  number: number;
-  part: string | undefined;
-  language: string | undefined;
-  message: string;
-}
-
-function sectionError(
-  t: FrontendsTranslate,
-  draft: Draft,
-  { number, part, language, message }: SectionProblem,
-): FieldError {
-  const section = draft.Sezioni[number];
-  const isText = part === 'NomeSezione' || part === 'Contenuto';
+  if (first !== 'Sezioni') {
+    const key = first === 'Localizzazione' ? second : first;
+    return { id: fieldId(field), label: fieldLabel(t, key), message };
+  }
+  const section = draft.Sezioni[Number(second)];
   if (section === undefined) return { label: t('fields.Sezioni'), message };
-  const label = t('detail.section', { number: number + 1 });
+  const label = t('detail.section', { number: Number(second) + 1 });
+  const isText = part === 'NomeSezione' || part === 'Contenuto';
   if (!isText || !isLanguageCode(language)) return { label, message };
   return {
     id: textRefId({ section: section.id, field: part, language }),
@@ -45,8 +30,20 @@ function sectionError(
   };
 }
 
-const fieldKeys = ['URL', 'Fornitore', ...addressFields, 'Logo', 'Copertina', 'Slideshow'] as const;
+const fieldKeys = [
+  'URL',
+  'Fornitore',
+  ...addressFields,
+  'Logo',
+  'Copertina',
+  'Slideshow',
+  'Sezioni',
+  'NomeSezione',
+  'Contenuto',
+] as const;
 
-function isFieldKey(key: string): key is (typeof fieldKeys)[number] {
-  return fieldKeys.some((known) => known === key);
+/** The label of a field; undefined for what has none. */
+export function fieldLabel(t: FrontendsTranslate, key: string): string | undefined {
+  const field = fieldKeys.find((one) => one === key);
+  return field && t(`fields.${field}`);
 }

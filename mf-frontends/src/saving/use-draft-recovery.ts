@@ -52,7 +52,8 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
     const { merged, conflicts } = mergeDrafts(versions);
     if (conflicts.length === 0) return merged;
     // Who saved is nice to know; without it the conflicts can be resolved too.
-    const saved = await loadLastChange(versions.theirs.URL).catch(() => undefined);
+    const last = await loadLastChange(versions.theirs.URL).catch(() => undefined);
+    const saved = last && { changedBy: last.by, changedAt: last.at };
     const resolutions = await resolveConflicts(conflicts, saved);
     return resolutions && mergeDrafts(versions, resolutions).merged;
   }

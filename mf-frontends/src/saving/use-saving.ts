@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import type { Frontend } from '@wabu/shared/entities/frontend';
+import { pictureNames } from '@wabu/shared/entities/microsite';
 import type { FieldProblem, LastChange } from '@wabu/shared/entities/problem';
 import { randomId } from '@wabu/shared/entities/random-id';
 import {
@@ -24,7 +25,6 @@ import { useConflictResolution } from '../conflict/use-conflict-resolution.ts';
 import type { EditorStore } from '../editor/editor-store.tsx';
 import { checkDraft, type SaveAs } from '../model/draft/check-draft.ts';
 import { type EditorState, pictureUrl } from '../model/draft/editor-state.ts';
-import { picturesOf } from '../model/draft/picture-names.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import type { Conflict } from '../model/merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -185,7 +185,7 @@ function useCopyUsedPictures() {
   const queries = useQueryClient();
   return async (before: EditorState, { URL }: Frontend): Promise<void> => {
     const from = pictureUrl(before);
-    const names = picturesOf(before.draft);
+    const names = pictureNames(before.draft);
     if (from === URL || names.length === 0) return;
     const done = showToast({ text: t('save.copyingImages') });
     const failed = await loadAndCopy(names, { from, to: URL }).catch(() => names);

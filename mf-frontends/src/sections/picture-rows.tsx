@@ -1,17 +1,17 @@
+import { pictureNames } from '@wabu/shared/entities/microsite';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { memo, useMemo } from 'react';
 import { useEditor } from '../editor/editor-store.tsx';
 import { useRequestFormTarget } from '../editor/form-target-context.tsx';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import type { DisplayState } from '../model/draft/display-state.ts';
-import { picturesOf } from '../model/draft/picture-names.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';
 
 /** The rows of the alt texts in the grid of states: one per picture. */
 export function PictureRows() {
-  const names = useEditor(({ draft }) => JSON.stringify(picturesOf(draft)));
+  const names = useEditor(({ draft }) => JSON.stringify(pictureNames(draft)));
   const files = useMemo(() => JSON.parse(names) as string[], [names]);
   return files.map((file) => <PictureRow key={file} file={file} />);
 }

@@ -1,11 +1,11 @@
 import { altTextLimits } from '@wabu/shared/entities/alt-texts';
 import type { Section } from '@wabu/shared/entities/frontend';
+import { pictureNames } from '@wabu/shared/entities/microsite';
 import { escapeHtml, plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, type EditorState } from '../model/draft/editor-state.ts';
-import { picturesOf } from '../model/draft/picture-names.ts';
 import type { TextWrite } from '../model/translation/apply-job.ts';
 import type { TranslatedText } from '../model/translation/job.ts';
 
@@ -18,7 +18,7 @@ export function pictureOf(sectionId: string): string | null {
 
 /** What bulk translation translates: the sections, and the alt text of each picture as the content of one. */
 export function translatableSections(draft: Draft): Section[] {
-  const pictures = picturesOf(draft)
+  const pictures = pictureNames(draft)
     .map((file) => ({ file, altText: altTextIn(draft.altTexts, file) }))
     .filter(({ altText }) => altText.decorative !== true)
     .map(({ file, altText }) => ({

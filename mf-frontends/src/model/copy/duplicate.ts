@@ -5,6 +5,7 @@ import {
   normaliseFrontendUrl,
   type Section,
 } from '@wabu/shared/entities/frontend';
+import { pictureNames } from '@wabu/shared/entities/microsite';
 import {
   type ProvenanceRow,
   type TextOrigin,
@@ -12,7 +13,7 @@ import {
 } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../draft/draft.ts';
 import { draftOf, newDraft } from '../draft/new-draft.ts';
-import { picturesOf } from '../draft/picture-names.ts';
+import { toOrigin } from '../draft/to-origin.ts';
 
 /** What a duplicate takes along. */
 export const duplicatedParts = ['texts', 'pictures', 'address'] as const;
@@ -47,10 +48,10 @@ export function duplicateOf(
   if (parts.includes('pictures')) {
     const { Logo, Copertina, Slideshow, altTexts } = source;
     Object.assign(draft, { Logo, Copertina, Slideshow });
-    const used = Object.entries(altTexts).filter(([name]) => picturesOf(draft).includes(name));
+    const used = Object.entries(altTexts).filter(([name]) => pictureNames(draft).includes(name));
     draft.altTexts = Object.fromEntries(used);
   }
-  const pictures = picturesOf(draft);
+  const pictures = pictureNames(draft);
   if (!parts.includes('texts')) return { draft, origins: [], pictures };
   draft.Sezioni = source.Sezioni;
   draft.dismissedChecks = source.dismissedChecks;
@@ -63,11 +64,9 @@ export function originsOf(
   rows: readonly (TextOrigin & Pick<ProvenanceRow, 'textHash'>)[],
 ): TextOrigin[] {
   const byId = new Map(sections.map((section) => [section.id, section]));
-  return rows.flatMap(
-    ({ section, field, language, kind, sourceLanguage, sourceHash, textHash: hash }) => {
-      const text = byId.get(section)?.[field][language];
-      if (text === undefined || textHash(text) !== hash) return [];
-      return [{ section, field, language, kind, sourceLanguage, sourceHash }];
-    },
-  );
+  const isValid = ({ section, field, language, textHash: hash }: (typeof rows)[number]) => {
+    const text = byId.get(section)?.[field][language];
+    return text !== undefined && textHash(text) === hash;
+  };
+  return rows.filter(isValid).map(toOrigin);
 }

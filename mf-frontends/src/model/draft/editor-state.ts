@@ -2,6 +2,7 @@ import type { AddressField } from '@wabu/shared/entities/address-fields';
 import type { AltText } from '@wabu/shared/entities/alt-texts';
 import type { Section } from '@wabu/shared/entities/frontend';
 import type { Legal } from '@wabu/shared/entities/legal/legal';
+import { pictureNames } from '@wabu/shared/entities/microsite';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import {
   type TextOrigin,
@@ -14,8 +15,9 @@ import type { ProvenanceMap } from '../translation/plan.ts';
 import { withAltText } from './alt-texts.ts';
 import { type Draft, type SavedFrontend, sameDraft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
-import { picturesOf, withPictureName } from './picture-names.ts';
+import { withPictureName } from './picture-names.ts';
 import { newSection, type RemovedSection, removeSection, restoreSection } from './section-list.ts';
+import { toOrigin } from './to-origin.ts';
 
 type TextRow = TextOrigin & { textHash: string };
 
@@ -78,21 +80,17 @@ export function originsToSend(state: EditorState, isNew: boolean): TextOrigin[] 
   return [...draftProvenance(state).values()]
     .filter((row) => isNew || textIn(draft, row) !== textIn(base, row))
     .filter((row) => textHash(textIn(draft, row)) === row.textHash)
-    .map(({ section, field, language, kind, sourceLanguage, sourceHash }) => ({
-      section,
-      field,
-      language,
-      kind,
-      sourceLanguage,
-      sourceHash,
-    }));
+    .map(toOrigin);
 }
 
-export function sectionIn(draft: Draft, id: string): Section | undefined {
+export function sectionIn(draft: Pick<Draft, 'Sezioni'>, id: string): Section | undefined {
   return draft.Sezioni.find((section) => section.id === id);
 }
 
-export function textIn(draft: Draft, { section, field, language }: TextRef): string {
+export function textIn(
+  draft: Pick<Draft, 'Sezioni'>,
+  { section, field, language }: TextRef,
+): string {
   return sectionIn(draft, section)?.[field][language] ?? '';
 }
 
@@ -131,7 +129,7 @@ export const changes = {
       if (isSaved) return next;
       return {
         ...next,
-        picturesFrom: picturesOf(next.draft).length > 0 ? pictureUrl(state) : null,
+        picturesFrom: pictureNames(next.draft).length > 0 ? pictureUrl(state) : null,
       };
     },
 

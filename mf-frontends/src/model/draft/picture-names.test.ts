@@ -1,16 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { aDraft } from '../../testing/a-draft.ts';
-import { picturesOf, withPictureName } from './picture-names.ts';
+import { withPictureName } from './picture-names.ts';
 
 const draft = aDraft({
   Logo: 'a.png',
   Copertina: '',
   Slideshow: ['a.png', 'b.png'],
   altTexts: { 'a.png': { texts: { it: 'A' } }, 'b.png': { texts: { it: 'B' } } },
-});
-
-test('each picture is named once', () => {
-  expect(picturesOf(draft)).toEqual(['a.png', 'b.png']);
 });
 
 test('a new name replaces the old one everywhere', () => {

@@ -1,10 +1,5 @@
 import type { Draft } from './draft.ts';
 
-/** The distinct file names that the draft uses. */
-export function picturesOf({ Logo, Copertina, Slideshow }: Draft): string[] {
-  return [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== '');
-}
-
 /** A draft in which a picture has another name. */
 export function withPictureName(draft: Draft, from: string, to: string): Draft {
   const renamed = (name: string) => (name === from ? to : name);

@@ -1,4 +1,4 @@
-import { altTextOf } from '@wabu/shared/entities/alt-texts';
+import { type AltText, altTextOf } from '@wabu/shared/entities/alt-texts';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { cinFlaw, cirFlaw, showsCir } from '@wabu/shared/entities/legal/lodging-codes';
 import { creditLacks } from '@wabu/shared/entities/legal/picture-credit';
@@ -44,8 +44,8 @@ export function dutiesOf(frontend: Facts, supplierType: string | undefined): Dut
     cinDuty(frontend),
     ...cirDuty(frontend),
     ...(supplierType === undefined ? [] : [vatDuty(supplierType)]),
-    creditsDuty(frontend),
-    altTextsDuty(frontend),
+    pictureDuty('credits', frontend, (altText) => creditLacks(altText) !== null),
+    pictureDuty('altTexts', frontend, (altText) => languagesWithoutAlt(altText).length > 0),
     { id: 'privacy', state: 'done', says: 'privacy.done', source: 'privacy', about: [] },
   ];
 }
@@ -89,26 +89,20 @@ function vatDuty(supplierType: string): Duty {
     : { ...duty, state: 'done', says: 'vat.done' };
 }
 
-function creditsDuty(frontend: Facts): Duty {
-  const duty = { id: 'credits', source: 'credits', about: [] } as const;
+/** The duty to say something of each picture. */
+function pictureDuty(
+  id: 'credits' | 'altTexts',
+  frontend: Facts,
+  isOpen: (altText: AltText) => boolean,
+): Duty {
+  const duty = { id, source: id, about: [] } as const;
   const pictures = pictureNames(frontend);
-  if (pictures.length === 0) return { ...duty, state: 'unneeded', says: 'credits.none' };
-  const about = pictures.filter(
-    (file) => creditLacks(altTextOf(frontend.altTexts, file) ?? {}) !== null,
+  if (pictures.length === 0) return { ...duty, state: 'unneeded', says: `${id}.none` };
+  const about = pictures.filter((file) =>
+    isOpen(altTextOf(frontend.altTexts, file) ?? { texts: {} }),
   );
-  if (about.length > 0) return { ...duty, state: 'missing', says: 'credits.missing', about };
-  return { ...duty, state: 'done', says: 'credits.done' };
-}
-
-function altTextsDuty(frontend: Facts): Duty {
-  const duty = { id: 'altTexts', source: 'altTexts', about: [] } as const;
-  const pictures = pictureNames(frontend);
-  if (pictures.length === 0) return { ...duty, state: 'unneeded', says: 'altTexts.none' };
-  const about = pictures.filter(
-    (file) => languagesWithoutAlt(altTextOf(frontend.altTexts, file) ?? { texts: {} }).length > 0,
-  );
-  if (about.length > 0) return { ...duty, state: 'missing', says: 'altTexts.missing', about };
-  return { ...duty, state: 'done', says: 'altTexts.done' };
+  if (about.length > 0) return { ...duty, state: 'missing', says: `${id}.missing`, about };
+  return { ...duty, state: 'done', says: `${id}.done` };
 }
 
 const VENETO = ['BL', 'PD', 'RO', 'TV', 'VE', 'VI', 'VR'];

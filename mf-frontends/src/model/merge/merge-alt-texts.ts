@@ -30,35 +30,15 @@ function mergeOne(file: string, versions: Versions<AltText>, choose: MergeValue)
     const what = { kind: 'altText', file, language } as const;
     texts[language] = three[choose(`${key}.${language}`, what, three)];
   }
-  const decorative = choose(
-    `${key}.decorative`,
-    { kind: 'decorative', file },
-    each(versions, (one) => String(one.decorative ?? false)),
-  );
-  const focus = choose(
-    `${key}.focus`,
-    { kind: 'focus', file },
-    each(versions, ({ focus: point }) => (point ? `${point.x} ${point.y}` : '')),
-  );
-  const author = choose(
-    `${key}.author`,
-    { kind: 'author', file },
-    each(versions, (one) => one.author ?? ''),
-  );
-  const licence = choose(
-    `${key}.licence`,
-    { kind: 'licence', file },
-    each(versions, (one) => one.licence ?? ''),
-  );
-  const { focus: point } = versions[focus];
-  const { author: name } = versions[author];
-  const { licence: right } = versions[licence];
+  type Kind = 'decorative' | 'focus' | 'author' | 'licence';
+  const chosen = <K extends Kind>(kind: K, read: (one: AltText) => string) =>
+    versions[choose(`${key}.${kind}`, { kind, file }, each(versions, read))][kind];
   return {
     texts,
-    ...(versions[decorative].decorative === true && { decorative: true as const }),
-    ...(point !== undefined && { focus: point }),
-    ...(name !== undefined && { author: name }),
-    ...(right !== undefined && { licence: right }),
+    decorative: chosen('decorative', (one) => String(one.decorative ?? false)),
+    focus: chosen('focus', ({ focus }) => (focus ? `${focus.x} ${focus.y}` : '')),
+    author: chosen('author', ({ author = '' }) => author),
+    licence: chosen('licence', ({ licence = '' }) => licence),
   };
 }
 

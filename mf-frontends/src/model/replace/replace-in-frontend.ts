@@ -5,11 +5,11 @@ import {
   originKind,
   type ProvenanceRow,
   type TextOrigin,
-  type TextRef,
   textHash,
   textRefKey,
 } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../draft/draft.ts';
+import { textIn } from '../draft/editor-state.ts';
 import { draftOf } from '../draft/new-draft.ts';
 
 type ChosenText = Pick<FoundText, 'place' | 'matches'>;
@@ -33,7 +33,7 @@ export function replaceInFrontend(
   const rows = new Map(frontend.ledger.map((row) => [textRefKey(row), row]));
   const origins = texts.flatMap(({ place }) => {
     if (place.in !== 'section') return [];
-    const before = textAt(frontend, place);
+    const before = textIn(frontend, place);
     const row = rows.get(textRefKey(place));
     const valid = row?.textHash === textHash(before) ? row : undefined;
     // A default text that a person has changed is a typed one.
@@ -64,9 +64,6 @@ function replaceText(draft: Draft, place: TextPlace, matches: readonly TextMatch
   return { ...draft, Sezioni };
 }
 
-const textAt = ({ Sezioni }: Pick<Draft, 'Sezioni'>, { section, field, language }: TextRef) =>
-  Sezioni.find(({ id }) => id === section)?.[field][language] ?? '';
-
 interface Replacement {
   frontend: FrontendWithProvenance;
   draft: Draft;
@@ -93,9 +90,9 @@ function originOf(
   };
   if (sourceLanguage === null) return origin;
   const source = { section, field, language: sourceLanguage };
-  const wasCurrent = textHash(textAt(frontend, source)) === origin.sourceHash;
+  const wasCurrent = textHash(textIn(frontend, source)) === origin.sourceHash;
   const isFollowed = counts.get(textRefKey(source)) === counts.get(textRefKey(ref));
   return wasCurrent && isFollowed
-    ? { ...origin, sourceHash: textHash(textAt(draft, source)) }
+    ? { ...origin, sourceHash: textHash(textIn(draft, source)) }
     : origin;
 }

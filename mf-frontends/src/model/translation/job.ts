@@ -33,15 +33,6 @@ export interface TranslationJob {
   steps: LanguageStep[];
 }
 
-export type JobEvent =
-  | { type: 'started'; language: LanguageCode }
-  | { type: 'answered'; language: LanguageCode; answers: Record<string, Answer> }
-  | { type: 'finished'; language: LanguageCode }
-  | { type: 'failed'; language: LanguageCode; problem: string }
-  /** Stops every waiting or running language. */
-  | { type: 'cancelled' }
-  | { type: 'resumed' };
-
 export function createJob(
   id: string,
   source: LanguageCode,
@@ -63,38 +54,13 @@ export function createJob(
   };
 }
 
-export function advance(job: TranslationJob, event: JobEvent): TranslationJob {
-  return { ...job, steps: job.steps.map((step) => advanceStep(step, event)) };
+/** The job with other values in some of its languages. */
+export function withSteps(
+  job: TranslationJob,
+  change: (step: LanguageStep) => Partial<LanguageStep>,
+): TranslationJob {
+  return { ...job, steps: job.steps.map((step) => ({ ...step, ...change(step) })) };
 }
-
-function advanceStep(step: LanguageStep, event: JobEvent): LanguageStep {
-  switch (event.type) {
-    case 'cancelled':
-      return isOpen(step) ? { ...step, state: 'cancelled' } : step;
-    case 'resumed':
-      return step.state === 'done' ? step : { ...step, state: 'waiting', problem: undefined };
-    default:
-      return event.language === step.language ? advanceNamed(step, event) : step;
-  }
-}
-
-function advanceNamed(
-  step: LanguageStep,
-  event: Exclude<JobEvent, { type: 'cancelled' | 'resumed' }>,
-): LanguageStep {
-  switch (event.type) {
-    case 'started':
-      return { ...step, state: 'running', problem: undefined };
-    case 'answered':
-      return { ...step, answers: { ...step.answers, ...event.answers } };
-    case 'finished':
-      return { ...step, state: 'done' };
-    case 'failed':
-      return { ...step, state: 'failed', problem: event.problem };
-  }
-}
-
-const isOpen = ({ state }: LanguageStep) => state === 'waiting' || state === 'running';
 
 /** The texts of a language without a result. A resumed job continues with them. */
 export function pendingTexts(step: LanguageStep): PlannedText[] {
@@ -119,14 +85,7 @@ export interface TranslatedText {
 
 /** All translated texts, flagged ones first. */
 export function translatedTexts(job: TranslationJob): TranslatedText[] {
-  const translated = job.steps.flatMap((step) =>
-    step.cells.flatMap((planned) => {
-      const answer = step.answers[textRefKey(planned)];
-      return typeof answer?.html === 'string'
-        ? [{ planned, html: answer.html, flags: answer.flags }]
-        : [];
-    }),
-  );
+  const translated = answersOf(job).filter((answer): answer is TranslatedText => answer.html !== null);
   return [
     ...translated.filter(({ flags }) => flags.length > 0),
     ...translated.filter(({ flags }) => flags.length === 0),
@@ -134,11 +93,13 @@ export function translatedTexts(job: TranslationJob): TranslatedText[] {
 }
 
 /** The texts whose translation is unusable. They keep their value. */
-export function unusableTexts(job: TranslationJob): { planned: PlannedText; flags: Flag[] }[] {
-  return job.steps.flatMap((step) =>
-    step.cells.flatMap((planned) => {
-      const answer = step.answers[textRefKey(planned)];
-      return answer?.html === null ? [{ planned, flags: answer.flags }] : [];
+export const unusableTexts = (job: TranslationJob) =>
+  answersOf(job).filter(({ html }) => html === null);
+
+const answersOf = ({ steps }: TranslationJob) =>
+  steps.flatMap(({ cells, answers }) =>
+    cells.flatMap((planned) => {
+      const answer = answers[textRefKey(planned)];
+      return answer === undefined ? [] : [{ planned, ...answer }];
     }),
   );
-}

@@ -5,13 +5,16 @@ import {
   isEmptyText,
   originKind,
   sectionFields,
+  type TextKind,
   type TextOrigin,
   type TextRef,
+  type TextState,
   textHash,
   textRefKey,
   textState,
 } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { toOrigin } from '../draft/to-origin.ts';
 
 /**
  * What a translation replaces: nothing, or an existing text by author and by whether its source
@@ -66,51 +69,29 @@ function plannedTextsOf(
   return sectionFields.flatMap((field) => {
     const html = section[field][source] ?? '';
     if (isEmptyText(html)) return [];
-    const planned: TextRef = { section: section.id, field, language };
-    const group = groupOf(section, planned, provenance, html);
-    const characters = charactersOf(html);
+    const ref: TextRef = { section: section.id, field, language };
     const before = section[field][language] ?? '';
+    const row = provenance.get(textRefKey(ref));
+    const known = row?.textHash === textHash(before) ? row : undefined;
     return [
       {
-        ...planned,
-        group,
+        ...ref,
+        group: groupOf(textState(section, ref, row), originKind(before, known), html),
         source: html,
         before,
-        beforeOrigin: originOf(planned, before, provenance),
-        characters,
+        beforeOrigin: known && toOrigin(known),
+        characters: charactersOf(html),
       },
     ];
   });
 }
 
-function groupOf(
-  section: Section,
-  planned: TextRef,
-  provenance: ProvenanceMap,
-  source: string,
-): PlanGroup {
-  const row = provenance.get(textRefKey(planned));
-  const text = section[planned.field][planned.language] ?? '';
-  const state = textState(section, planned, row);
+function groupOf(state: TextState, kind: TextKind, source: string): PlanGroup {
   if (state === 'missing') return 'new';
   // A default text translates the default source only.
   if (state === 'default') return isDefaultText(source) ? 'default' : 'outdated';
-  const known = row?.textHash === textHash(text) ? row : undefined;
-  if (originKind(text, known) === 'human') {
-    return state === 'outdated' ? 'humanOutdated' : 'human';
-  }
+  if (kind === 'human') return state === 'outdated' ? 'humanOutdated' : 'human';
   return state === 'outdated' ? 'outdated' : 'machine';
-}
-
-function originOf(
-  planned: TextRef,
-  text: string,
-  provenance: ProvenanceMap,
-): TextOrigin | undefined {
-  const row = provenance.get(textRefKey(planned));
-  if (row === undefined || row.textHash !== textHash(text)) return undefined;
-  const { section, field, language, kind, sourceLanguage, sourceHash } = row;
-  return { section, field, language, kind, sourceLanguage, sourceHash };
 }
 
 /** DeepL counts Unicode code points without tags. */

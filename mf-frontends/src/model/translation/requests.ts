@@ -1,6 +1,7 @@
 import { translationBatch } from '@wabu/shared/entities/translation-limits';
-import { type TextRef, textRefKey } from '@wabu/shared/entities/translation-provenance';
+import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { type PreparedText, prepareText, type SegmentMode } from '../text/segments.ts';
+import type { PlannedText } from './plan.ts';
 
 /** Limits of one DeepL request. */
 export const requestLimits = {
@@ -8,30 +9,22 @@ export const requestLimits = {
   bytes: translationBatch.browserBytes,
 } as const;
 
-export interface SourceText extends TextRef {
-  /** The stored HTML to translate. */
-  source: string;
-}
-
 /** One request: its texts, and for each the key of the text that it belongs to. */
 export interface TextRequest {
   texts: string[];
   textKeys: string[];
 }
 
-export interface PreparedLanguage<C extends SourceText> {
+export interface PreparedLanguage {
   requests: TextRequest[];
-  prepared: Map<string, { item: C; text: PreparedText }>;
+  prepared: Map<string, { item: PlannedText; text: PreparedText }>;
   /** Texts that exceed the size of one request. */
-  tooLong: C[];
+  tooLong: PlannedText[];
 }
 
 /** Packs the texts of one language into as few requests as the limits allow. */
-export function toRequests<C extends SourceText>(
-  items: readonly C[],
-  mode: SegmentMode,
-): PreparedLanguage<C> {
-  const result: PreparedLanguage<C> = { requests: [], prepared: new Map(), tooLong: [] };
+export function toRequests(items: readonly PlannedText[], mode: SegmentMode): PreparedLanguage {
+  const result: PreparedLanguage = { requests: [], prepared: new Map(), tooLong: [] };
   let bytes = 0;
   for (const item of items) {
     const text = prepareText(item.source, mode);

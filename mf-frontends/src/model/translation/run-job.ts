@@ -7,10 +7,15 @@ import {
   splitsSentence,
 } from '../text/segments.ts';
 import { type Flag, flagsOf, tagsMatch } from './check-translation.ts';
-import { type Answer, advance, type JobEvent, pendingTexts, type TranslationJob } from './job.ts';
+import {
+  type Answer,
+  type LanguageStep,
+  pendingTexts,
+  type TranslationJob,
+  withSteps,
+} from './job.ts';
 import type { PlannedText } from './plan.ts';
 import { toRequests } from './requests.ts';
-import { segmentModeOf } from './segment-mode.ts';
 
 export interface TranslateRequest {
   texts: string[];
@@ -38,27 +43,33 @@ export interface JobDependencies {
 
 /** Runs the unfinished languages of a job in sequence and resolves to the job's final state. */
 export async function runJob(job: TranslationJob, tools: JobDependencies): Promise<TranslationJob> {
-  let current = advance(job, { type: 'resumed' });
-  const dispatch = (event: JobEvent) => {
-    current = advance(current, event);
+  let current = withSteps(job, ({ state }) =>
+    state === 'done' ? {} : { state: 'waiting', problem: undefined },
+  );
+  const change = (changeOf: (step: LanguageStep) => Partial<LanguageStep>) => {
+    current = withSteps(current, changeOf);
     tools.onProgress(current);
   };
   for (const { language } of current.steps.filter(({ state }) => state === 'waiting')) {
-    dispatch({ type: 'started', language });
+    const changeOwn = (changeOf: (step: LanguageStep) => Partial<LanguageStep>) =>
+      change((step) => (step.language === language ? changeOf(step) : {}));
+    changeOwn(() => ({ state: 'running' }));
     try {
       const step = current.steps.find((one) => one.language === language);
-      await runLanguage(step ? pendingTexts(step) : [], job.source, language, tools, (answers) =>
-        dispatch({ type: 'answered', language, answers }),
+      await runLanguage(step ? pendingTexts(step) : [], job.source, language, tools, (added) =>
+        changeOwn(({ answers }) => ({ answers: { ...answers, ...added } })),
       );
-      dispatch({ type: 'finished', language });
+      changeOwn(() => ({ state: 'done' }));
     } catch (error) {
       if (tools.signal.aborted) break;
       const { message, isFatal } = tools.explain(error);
-      dispatch({ type: 'failed', language, problem: message });
+      changeOwn(() => ({ state: 'failed', problem: message }));
       if (isFatal) break;
     }
   }
-  dispatch({ type: 'cancelled' });
+  change(({ state }) =>
+    state === 'waiting' || state === 'running' ? { state: 'cancelled' } : {},
+  );
   return current;
 }
 
@@ -73,7 +84,9 @@ async function runLanguage(
   onAnswers: (answers: Answers) => void,
 ): Promise<void> {
   const ask = { source, target, tools, onAnswers };
-  const broken = await translateInMode(items, { ...ask, mode: segmentModeOf(target) });
+  // DeepL keeps tags in place in all nine languages except Hebrew.
+  const mode = target === 'he' ? 'plain' : 'markup';
+  const broken = await translateInMode(items, { ...ask, mode });
   if (broken.length > 0) await translateInMode(broken, { ...ask, mode: 'plain' });
 }
 

@@ -4,7 +4,7 @@ import { randomId } from '@wabu/shared/entities/random-id';
 import { type StepRun, showToast, useStepRun, useUndoAction } from '@wabu/shared/ui';
 import type { Refusal } from '@wabu/shared/ui/selection';
 import { useEffect, useRef, useState } from 'react';
-import { loadLastEntry } from '../../api/find-calls.ts';
+import { loadLastChange } from '../../api/frontend-calls.ts';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 import { LeftAsItIs, stepOfEach } from './step-of-each.ts';
 
@@ -48,7 +48,7 @@ export function useBatchRun<Item>({ urlOf, save, doneText }: RunOptions<Item>) {
     } catch (error) {
       const isStale = error instanceof ApiProblem && error.status === 412;
       if (!isStale && !(error instanceof ChangedMeanwhile)) throw error;
-      const last = await loadLastEntry(urlOf(item)).catch(() => undefined);
+      const last = await loadLastChange(urlOf(item)).catch(() => undefined);
       // The answer of an earlier attempt was lost: it is saved.
       if (last?.batch !== batch)
         throw new LeftAsItIs(last ? t('run.changedBy', { name: last.by }) : t('run.changedSince'));
