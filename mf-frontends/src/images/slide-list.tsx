@@ -1,5 +1,6 @@
-import { Button, IconClose } from '@wabu/shared/ui';
+import { IconClose } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp, ChevronsUp } from 'lucide-react';
+import { IconButton } from '../parts/icon-button.tsx';
 import { SortableHandle, SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import type { PictureTools } from './picture-tools.ts';
@@ -58,58 +59,30 @@ function Slide({ folder, name, index, count, onMove, onRemove, altText }: SlideP
         {altText(name)}
       </span>
       <span className={styles.buttons}>
-        <Move
+        <IconButton
           label={t('slideshow.first', { name })}
           icon={<ChevronsUp size={16} />}
-          off={index === 0}
+          isOff={index === 0}
           onPress={() => onMove(index, 0)}
         />
-        <Move
+        <IconButton
           label={t('slideshow.up', { name })}
           icon={<ArrowUp size={16} />}
-          off={index === 0}
+          isOff={index === 0}
           onPress={() => onMove(index, index - 1)}
         />
-        <Move
+        <IconButton
           label={t('slideshow.down', { name })}
           icon={<ArrowDown size={16} />}
-          off={index === count - 1}
+          isOff={index === count - 1}
           onPress={() => onMove(index, index + 1)}
         />
-        <Move
+        <IconButton
           label={t('slideshow.remove', { name })}
           icon={<IconClose size={16} />}
-          off={false}
           onPress={() => onRemove(name)}
         />
       </span>
     </SortableItem>
-  );
-}
-
-interface MoveProps {
-  label: string;
-  icon: React.ReactNode;
-  off: boolean;
-  onPress: () => void;
-}
-
-/**
- * `aria-disabled` instead of `disabled`, so that the button keeps the focus at the ends of the
- * list.
- */
-function Move({ label, icon, off, onPress }: MoveProps) {
-  return (
-    <Button
-      round
-      look="quiet"
-      size="sm"
-      aria-label={label}
-      aria-disabled={off || undefined}
-      data-off={off || undefined}
-      onClick={off ? undefined : onPress}
-    >
-      {icon}
-    </Button>
   );
 }

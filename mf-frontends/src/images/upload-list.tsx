@@ -1,5 +1,6 @@
-import { Button, IconClose } from '@wabu/shared/ui';
+import { IconClose } from '@wabu/shared/ui';
 import { RotateCcw } from 'lucide-react';
+import { IconButton } from '../parts/icon-button.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './upload-list.module.css';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
@@ -43,25 +44,17 @@ function Upload({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
       </span>
       <span className={styles.buttons}>
         {canRetry && (
-          <Button
-            round
-            look="quiet"
-            size="sm"
-            aria-label={t('upload.retry', { name })}
-            onClick={() => queue.retry(id)}
-          >
-            <RotateCcw size={16} aria-hidden="true" />
-          </Button>
+          <IconButton
+            label={t('upload.retry', { name })}
+            icon={<RotateCcw size={16} aria-hidden="true" />}
+            onPress={() => queue.retry(id)}
+          />
         )}
-        <Button
-          round
-          look="quiet"
-          size="sm"
-          aria-label={t(isOpen ? 'upload.cancel' : 'upload.close', { name })}
-          onClick={() => (isOpen ? queue.cancel(id) : queue.remove(id))}
-        >
-          <IconClose size={16} aria-hidden="true" />
-        </Button>
+        <IconButton
+          label={t(isOpen ? 'upload.cancel' : 'upload.close', { name })}
+          icon={<IconClose size={16} aria-hidden="true" />}
+          onPress={() => (isOpen ? queue.cancel(id) : queue.remove(id))}
+        />
       </span>
     </li>
   );

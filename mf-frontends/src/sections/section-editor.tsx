@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { SectionTools } from '../copy/section-tools.tsx';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { changes } from '../model/draft/editor-state.ts';
+import { IconButton } from '../parts/icon-button.tsx';
 import { SortableHandle } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './section-editor.module.css';
@@ -89,37 +90,23 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
         onChange={({ target }) => store.setState(changes.visible(id, target.checked))}
       />
       <span className={styles.buttons}>
-        <Button
-          round
-          look="quiet"
-          size="sm"
-          aria-label={t('sections.up', { name })}
-          aria-disabled={number === 1 || undefined}
-          data-off={number === 1 || undefined}
-          onClick={() => onMove(id, -1)}
-        >
-          <ArrowUp size={18} aria-hidden="true" />
-        </Button>
-        <Button
-          round
-          look="quiet"
-          size="sm"
-          aria-label={t('sections.down', { name })}
-          aria-disabled={isLast || undefined}
-          data-off={isLast || undefined}
-          onClick={() => onMove(id, 1)}
-        >
-          <ArrowDown size={18} aria-hidden="true" />
-        </Button>
-        <Button
-          round
-          look="quiet"
-          size="sm"
-          aria-label={t('sections.remove', { name })}
-          onClick={() => onRemove(id)}
-        >
-          <IconDelete size={18} aria-hidden="true" />
-        </Button>
+        <IconButton
+          label={t('sections.up', { name })}
+          icon={<ArrowUp size={18} aria-hidden="true" />}
+          isOff={number === 1}
+          onPress={() => onMove(id, -1)}
+        />
+        <IconButton
+          label={t('sections.down', { name })}
+          icon={<ArrowDown size={18} aria-hidden="true" />}
+          isOff={isLast}
+          onPress={() => onMove(id, 1)}
+        />
+        <IconButton
+          label={t('sections.remove', { name })}
+          icon={<IconDelete size={18} aria-hidden="true" />}
+          onPress={() => onRemove(id)}
+        />
       </span>
     </header>
   );

@@ -108,7 +108,6 @@ function useSectionActions(
       const { Sezioni } = store.getState().draft;
       const from = Sezioni.findIndex((section) => section.id === id);
       const to = from + step;
-      if (to < 0 || to >= Sezioni.length) return;
       store.setState(changes.order(moveItem(Sezioni, from, to)));
       const name = sectionTitle(Sezioni[from]) || t('sections.untitled');
       announce(t('sections.moved', { name, position: to + 1, count: Sezioni.length }));

@@ -5,6 +5,7 @@ import { Button, Dialog, EmptyState, IconDelete, IconEdit, Skeleton } from '@wab
 import { useState } from 'react';
 import { templatesQuery } from '../api/template-calls.ts';
 import type { SectionCopy } from '../model/copy/section-copy.ts';
+import { IconButton } from '../parts/icon-button.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { NameDialog } from './name-dialog.tsx';
 import styles from './templates.module.css';
@@ -106,24 +107,16 @@ function TemplateRow({ template, isBusy, onInsert, onRename, onDelete }: Templat
       >
         {t('templates.insert')}
       </Button>
-      <Button
-        round
-        size="sm"
-        look="quiet"
-        aria-label={t('templates.rename', { name })}
-        onClick={onRename}
-      >
-        <IconEdit size={18} aria-hidden="true" />
-      </Button>
-      <Button
-        round
-        size="sm"
-        look="quiet"
-        aria-label={t('templates.delete', { name })}
-        onClick={onDelete}
-      >
-        <IconDelete size={18} aria-hidden="true" />
-      </Button>
+      <IconButton
+        label={t('templates.rename', { name })}
+        icon={<IconEdit size={18} aria-hidden="true" />}
+        onPress={onRename}
+      />
+      <IconButton
+        label={t('templates.delete', { name })}
+        icon={<IconDelete size={18} aria-hidden="true" />}
+        onPress={onDelete}
+      />
     </li>
   );
 }
