@@ -7,6 +7,8 @@ import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { usePicture } from '../images/use-picture.ts';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import { changes, pictureUrl } from '../model/draft/editor-state.ts';
+import { PanelText } from '../parts/record-panel.tsx';
+import { Tick } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './alt-text-dialog.module.css';
 import { FocalPoint } from './focal-point.tsx';
@@ -71,15 +73,13 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
           />
         </div>
         <div className={styles.texts}>
-          <p className={styles.hint}>{t('altText.hint')}</p>
-          <label className={styles.decorative}>
-            <input
-              type="checkbox"
-              checked={isDecorative}
-              onChange={({ target }) => decorate(target.checked)}
-            />
-            <span>{t('altText.isDecorative')}</span>
-          </label>
+          <PanelText kind="facts">{t('altText.hint')}</PanelText>
+          <Tick
+            label={t('altText.isDecorative')}
+            selected={isDecorative ? 1 : 0}
+            of={1}
+            onSelect={decorate}
+          />
           {languages.map(({ code, label, name, html, direction }) => (
             <FormField key={code} label={`${label} · ${name}`}>
               <Input

@@ -1,6 +1,7 @@
 import type { AltText } from '@wabu/shared/entities/alt-texts';
 import { Button, VisuallyHidden } from '@wabu/shared/ui';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { PanelText } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './focal-point.module.css';
 
@@ -63,9 +64,9 @@ export function FocalPoint({ address, focus, onChange }: FocalPointProps) {
           />
         )}
       </div>
-      <p id="alt-text-focus-help" className={styles.help}>
+      <PanelText kind="facts" id="alt-text-focus-help">
         {t('altText.focusHelp')}
-      </p>
+      </PanelText>
       <div className={styles.place}>
         <VisuallyHidden>
           <span role="status">{words}</span>

@@ -6,8 +6,7 @@ import { type Selection, SelectionBar } from '@wabu/shared/ui/selection';
 import { EyeOff, Languages, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Review } from '../model/search-frontends.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { PublicationDialog } from './publication-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { ChosenFrontends } from './read-chosen.ts';
 import { TranslateManyDialog } from './translate-many-dialog.tsx';
 import { useBulkWords } from './words/bulk-words.ts';
@@ -68,9 +67,7 @@ export function BulkBar({ total, canPublish, canWrite, onReview, ...chosen }: Bu
           }))}
         />
       )}
-      {dialog && (open.action === 'publish' || open.action === 'withdraw') && (
-        <PublicationDialog {...dialog} action={open.action} />
-      )}
+      {dialog && open.action !== 'translate' && <ActionDialog {...dialog} action={open.action} />}
       {dialog && open.action === 'translate' && (
         <TranslateManyDialog
           {...dialog}
@@ -80,7 +77,6 @@ export function BulkBar({ total, canPublish, canWrite, onReview, ...chosen }: Bu
           }}
         />
       )}
-      {dialog && open.action === 'delete' && <DeleteDialog {...dialog} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useStaffLocale } from '@wabu/shared/i18n';
-import { Button, formatCount } from '@wabu/shared/ui';
+import { Button } from '@wabu/shared/ui';
 import type { Review } from '../model/search-frontends.ts';
+import { useCounts } from './plan-lines.ts';
 import styles from './review-notice.module.css';
 import { useBulkWords } from './words/bulk-words.ts';
 
@@ -13,11 +13,10 @@ interface ReviewNoticeProps {
 /** Says that the list shows what a run has translated: a press on a row opens its texts side by side. */
 export function ReviewNotice({ review, onEnd }: ReviewNoticeProps) {
   const t = useBulkWords();
-  const locale = useStaffLocale();
-  const count = review.urls.size;
+  const counts = useCounts();
   return (
     <div className={styles.notice} role="status">
-      <p>{t('review.text', { count, number: formatCount(count, locale) })}</p>
+      <p>{t('review.text', counts(review.urls.size))}</p>
       <Button size="sm" onClick={onEnd}>
         {t('review.end')}
       </Button>

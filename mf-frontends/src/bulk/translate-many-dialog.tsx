@@ -1,24 +1,23 @@
 import { ApiProblem } from '@wabu/api/client';
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useStaffLocale } from '@wabu/shared/i18n';
-import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
-import { FormField, formatCount, Select } from '@wabu/shared/ui';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { FormField, formatCount } from '@wabu/shared/ui';
 import { BulkDialog } from '@wabu/shared/ui/selection';
 import { useState } from 'react';
 import { explainFailure } from '../api/translate-call.ts';
 import type { Review } from '../model/search-frontends.ts';
 import { planTotals } from '../model/translation/plan.ts';
 import { LeftAsItIs, stepOfEach } from '../parts/batch-run/step-of-each.ts';
+import { SourceSelect } from '../translation/source-select.tsx';
 import { UsageLine } from '../translation/usage-line.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import type { FrontendsDialogProps } from './publication-dialog.tsx';
+import type { FrontendsDialogProps } from './action-dialog.tsx';
+import { lineOf, useCounts } from './plan-lines.ts';
 import { readWhole } from './read-chosen.ts';
 import { textsToTranslate, translateOne } from './translate-one.ts';
 import { useWrittenTexts } from './use-written-texts.ts';
 import { useBulkWords } from './words/bulk-words.ts';
-
-const sources: readonly LanguageCode[] = ['it', 'en'];
-const urlOf = ({ URL }: FrontendWithProvenance) => URL;
 
 interface TranslateManyDialogProps extends FrontendsDialogProps {
   /** Shows the microsites that were translated, so that somebody reads the texts. */
@@ -33,7 +32,7 @@ export function TranslateManyDialog(props: TranslateManyDialogProps) {
   const locale = useStaffLocale();
   const [source, setSource] = useState<LanguageCode>('it');
   const written = useWrittenTexts(batch, onReview);
-  const numbers = (count: number) => ({ count, number: formatCount(count, locale) });
+  const counts = useCounts();
   async function translate(frontend: FrontendWithProvenance, signal: AbortSignal): Promise<void> {
     const explain = (error: unknown) => explainFailure(words, error);
     const outcome = await translateOne({ frontend, source, batch, explain, signal });
@@ -48,7 +47,9 @@ export function TranslateManyDialog(props: TranslateManyDialogProps) {
       title={t('translate.title')}
       form={
         <>
-          <SourceField source={source} onChange={setSource} />
+          <FormField label={t('translate.source')} hint={t('translate.human')}>
+            <SourceSelect source={source} onChange={setSource} />
+          </FormField>
           <UsageLine />
         </>
       }
@@ -65,29 +66,27 @@ export function TranslateManyDialog(props: TranslateManyDialogProps) {
           meant: meant.map(({ frontend }) => frontend),
           count: meant.length,
           lines: [
-            {
-              id: 'do',
-              kind: 'do',
-              text: t('translate.do', {
-                ...numbers(meant.length),
+            lineOf(
+              'do',
+              t('translate.do', {
+                ...counts(meant.length),
                 texts: formatCount(texts, locale),
                 characters: formatCount(characters, locale),
               }),
-              names: meant.map(({ frontend }) => urlOf(frontend)),
-            },
-            {
-              id: 'skip',
-              kind: 'skip',
-              text: t('translate.skip', numbers(skipped.length)),
-              names: skipped.map(({ frontend }) => urlOf(frontend)),
-            },
+              meant.map(({ frontend }) => frontend),
+            ),
+            lineOf(
+              'skip',
+              t('translate.skip', counts(skipped.length)),
+              skipped.map(({ frontend }) => frontend),
+            ),
           ],
         };
       }}
-      startLabel={({ count }) => t('translate.start', numbers(count))}
+      startLabel={({ count }) => t('translate.start', counts(count))}
       stepOf={({ meant }, refuse) =>
         stepOfEach(meant, {
-          nameOf: urlOf,
+          nameOf: ({ URL }) => URL,
           refuse,
           // The translator asks for one request after the other.
           atOnce: 1,
@@ -98,29 +97,8 @@ export function TranslateManyDialog(props: TranslateManyDialogProps) {
         error instanceof ApiProblem ? error.problem.message : t('translate.line')
       }
       reportOf={written.report}
-      onDone={() => onDone(t('translate.done', numbers(written.microsites())))}
+      onDone={() => onDone(t('translate.done', counts(written.microsites())))}
       onClose={onClose}
     />
-  );
-}
-
-interface SourceFieldProps {
-  source: LanguageCode;
-  onChange: (source: LanguageCode) => void;
-}
-
-/** The language that is translated. */
-function SourceField({ source, onChange }: SourceFieldProps) {
-  const t = useBulkWords();
-  return (
-    <FormField label={t('translate.source')} hint={t('translate.human')}>
-      <Select value={source} onChange={({ target }) => onChange(target.value as LanguageCode)}>
-        {sources.map((code) => (
-          <option key={code} value={code}>
-            {languageOf(code).name}
-          </option>
-        ))}
-      </Select>
-    </FormField>
   );
 }

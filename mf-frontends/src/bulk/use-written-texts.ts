@@ -1,14 +1,13 @@
-import { useStaffLocale } from '@wabu/shared/i18n';
-import { formatCount } from '@wabu/shared/ui';
 import type { BulkReport } from '@wabu/shared/ui/selection';
 import { useRef } from 'react';
 import type { Review } from '../model/search-frontends.ts';
+import { useCounts } from './plan-lines.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
 /** Counts the texts that a translation of many microsites has written, and reports them at its end. */
 export function useWrittenTexts(batch: string, onReview: (review: Review) => void) {
   const t = useBulkWords();
-  const locale = useStaffLocale();
+  const counts = useCounts();
   const written = useRef(new Map<string, number>());
   return {
     note(url: string, texts: number): void {
@@ -24,11 +23,8 @@ export function useWrittenTexts(batch: string, onReview: (review: Review) => voi
         title: t('translate.ended'),
         text: t('translate.report', {
           count: texts,
-          texts: formatCount(texts, locale),
-          microsites: t('translate.microsites', {
-            count: size,
-            number: formatCount(size, locale),
-          }),
+          texts: counts(texts).number,
+          microsites: t('translate.microsites', counts(size)),
         }),
         action: {
           label: t('translate.review'),

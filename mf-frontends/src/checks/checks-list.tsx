@@ -9,6 +9,7 @@ import {
 import type { CheckedText } from '../model/checks/finding.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
+import { PanelButton, PanelText } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './checks-list.module.css';
 import { FindingRow } from './finding-row.tsx';
@@ -31,7 +32,7 @@ export function ChecksList({ texts, dismissed, onGo, onDismiss }: ChecksListProp
     .map((one) => ({ ...one, findings: openFindings(one, dismissed) }))
     .filter(({ findings }) => findings.length > 0);
   const count = open.reduce((sum, { findings }) => sum + findings.length, 0);
-  if (count === 0) return <p className={styles.none}>{t('checks.allFine')}</p>;
+  if (count === 0) return <PanelText kind="facts">{t('checks.allFine')}</PanelText>;
   return (
     <details>
       <summary className={styles.summary}>{t('checks.count', { count })}</summary>
@@ -66,14 +67,13 @@ function TextName({ texts, found, onGo }: TextNameProps) {
   const name = sectionTitle(texts.sections[index]) || t('sections.untitled');
   const { label } = languageOf(found.language);
   const words = `${index + 1}. ${name} · ${t(`fields.${found.field}`)} · ${label}`;
-  if (onGo === undefined) return <span className={styles.name}>{words}</span>;
   return (
-    <button
-      type="button"
-      className={styles.name}
-      onClick={() => onGo({ kind: 'text', ref: found })}
-    >
-      {words}
-    </button>
+    <span className={styles.name}>
+      {onGo ? (
+        <PanelButton onClick={() => onGo({ kind: 'text', ref: found })}>{words}</PanelButton>
+      ) : (
+        words
+      )}
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { useTimeFormat } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { countsOf, type SheetSection } from '../model/sheet/sheet.ts';
-import styles from './contact-sheet.module.css';
+import { PanelText } from '../parts/record-panel.tsx';
 import { useSheetWords } from './words/sheet-words.ts';
 
 interface SheetSummaryProps {
@@ -22,12 +22,12 @@ export function SheetSummary({ sections, languages, isUnsaved, isChecking }: She
   const counts = countsOf(sections, languages);
   const open = kinds.filter((kind) => counts[kind] > 0);
   return (
-    <p className={styles.summary} role="status">
+    <PanelText kind="facts" role="status">
       {`${format(now)}${isUnsaved ? ` · ${t('unsaved')}` : ''} · `}
       {isChecking
         ? t('checking')
         : open.map((kind) => t(`counts.${kind}`, { count: counts[kind] })).join(' · ') ||
           t('allFine')}
-    </p>
+    </PanelText>
   );
 }

@@ -7,6 +7,7 @@ import { draftOf } from '../model/draft/new-draft.ts';
 import { BatchRunDialog } from '../parts/batch-run/batch-run-dialog.tsx';
 import { useBatchRun } from '../parts/batch-run/use-batch-run.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
+import { isPublic } from '../model/publication/is-public.ts';
 import { TargetsStep } from './targets-step.tsx';
 
 interface CopySectionDialogProps {
@@ -26,21 +27,21 @@ interface Target {
 /** Copies a section to the end of other microsites, in three steps: which ones, progress, result. */
 export function CopySectionDialog({ name, copy, from, onClose }: CopySectionDialogProps) {
   const t = useFrontendsWords();
-  const doneText = (saved: readonly Target[]) =>
-    t('copy.sectionCopied', {
-      name,
-      microsites: t('copy.toMicrosites', { count: saved.length }),
-    });
-  const { run, result, start, stop, resume, end, announce } = useBatchRun<Target>({
+  const { dialog, start } = useBatchRun<Target>({
     urlOf: ({ frontend }) => frontend.URL,
     save: appendSection,
-    doneText,
+    doneText: (saved) =>
+      t('copy.sectionCopied', {
+        name,
+        microsites: t('copy.toMicrosites', { count: saved.length }),
+      }),
+    onClose,
   });
   async function startWith(targets: readonly FrontendSummary[]): Promise<void> {
     const section = await withOwnPictures(copy.section, readPublishedPicture);
     start(targets.map((frontend) => ({ frontend, copy: { ...copy, section } })));
   }
-  if (run === null)
+  if (dialog === null)
     return (
       <TargetsStep name={name} copy={copy} from={from} onStart={startWith} onClose={onClose} />
     );
@@ -48,23 +49,11 @@ export function CopySectionDialog({ name, copy, from, onClose }: CopySectionDial
     <BatchRunDialog
       runningTitle={t('copy.copyingSection')}
       resultTitle={t('copy.sectionResult')}
-      run={run}
-      result={result}
-      doneText={doneText}
-      isPublic={({ frontend }) => isPublic(frontend)}
-      onStop={stop}
-      onResume={resume}
-      onEnd={end}
-      onClose={() => {
-        onClose();
-        announce();
-      }}
+      isPublic={({ frontend }) => isPublic(frontend.publication)}
+      {...dialog}
     />
   );
 }
-
-const isPublic = ({ publication }: FrontendSummary) =>
-  publication !== undefined && publication.state !== 'withdrawn';
 
 /** What others changed meanwhile does not matter to a section at the end. */
 const ATTEMPTS = 3;

@@ -10,6 +10,7 @@ import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { type DuplicatedPart, duplicatedParts, proposedUrl } from '../model/copy/duplicate.ts';
 import { normaliseTypedUrl } from '../model/draft/typed-url.ts';
+import { PanelText } from '../parts/record-panel.tsx';
 import { Ticks } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './copy.module.css';
@@ -94,11 +95,11 @@ export function DuplicateDialog({ frontend, takenUrls, onDone, onClose }: Duplic
           labelOf={(part) => t(`copy.parts.${part}`)}
           onChange={setParts}
         />
-        <p className={styles.hint}>{t('copy.notPublished')}</p>
+        <PanelText kind="facts">{t('copy.notPublished')}</PanelText>
         {copied !== null && copied.total > 0 && (
-          <p className={styles.hint} role="status">
+          <PanelText kind="facts" role="status">
             {t('copy.copyingPictures', { done: copied.done, count: copied.total })}
-          </p>
+          </PanelText>
         )}
       </form>
     </Dialog>

@@ -33,7 +33,7 @@ export function SectionTools({ id, name }: { id: string; name: string }) {
   const close = () => setOpened(null);
   const { base, version } = store.getState();
   return (
-    <div className={styles.tools}>
+    <div className={styles.line}>
       <Button
         size="sm"
         look="quiet"

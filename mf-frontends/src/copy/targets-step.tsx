@@ -4,6 +4,8 @@ import { languages } from '@wabu/shared/i18n/languages';
 import { Button, Dialog, EmptyState, SearchField, Spinner } from '@wabu/shared/ui';
 import { useState } from 'react';
 import type { SectionCopy } from '../model/copy/section-copy.ts';
+import { DialogTotals } from '../parts/dialog-totals.tsx';
+import { PanelText } from '../parts/record-panel.tsx';
 import { Tick } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './copy.module.css';
@@ -43,9 +45,7 @@ export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepP
       onClose={onClose}
       footer={
         <>
-          <p className={styles.totals} role="status">
-            {t('copy.chosen', { count: chosen.size })}
-          </p>
+          <DialogTotals>{t('copy.chosen', { count: chosen.size })}</DialogTotals>
           <Button disabled={isStarting} onClick={onClose}>
             {t('actions.cancel')}
           </Button>
@@ -64,20 +64,16 @@ export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepP
       }
     >
       <div className={styles.form}>
-        <p className={styles.hint}>
+        <PanelText kind="facts">
           {t('copy.sectionPlan', { languages: written.map(({ label }) => label).join(', ') })}
-        </p>
+        </PanelText>
         <SearchField
           label={t('list.search')}
           value={text}
           onChange={setText}
           onLeave={() => undefined}
         />
-        {hasFailed && (
-          <p className={styles.problem} role="alert">
-            {t('run.unreachable')}
-          </p>
-        )}
+        {hasFailed && <PanelText kind="problem">{t('run.unreachable')}</PanelText>}
         {isLoading && <Spinner />}
         {!isLoading && !hasFailed && shown.length === 0 && (
           <EmptyState title={t('list.notFound')} />
@@ -111,7 +107,7 @@ export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepP
           ))}
         </ul>
         {hasMore && (
-          <p className={styles.hint}>{t('copy.searchForMore', { count: shown.length })}</p>
+          <PanelText kind="facts">{t('copy.searchForMore', { count: shown.length })}</PanelText>
         )}
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import {
   normaliseAddressField,
 } from '@wabu/shared/entities/address-fields';
 import { frontendLimits } from '@wabu/shared/entities/frontend';
-import { Button, FormField, IconCopy, Input, showToast } from '@wabu/shared/ui';
+import { Button, FormField, IconCopy, Input, showToast, VisuallyHidden } from '@wabu/shared/ui';
 import type { ComponentProps } from 'react';
 import { useSupplier } from '../api/use-suppliers.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
@@ -30,7 +30,10 @@ export function AddressFields() {
   const t = useFrontendsWords();
   return (
     <fieldset className={styles.address}>
-      <legend className={styles.title}>{t('form.address')}</legend>
+      {/* A legend cannot stand on one line with the button: the line repeats it. */}
+      <VisuallyHidden asChild>
+        <legend>{t('form.address')}</legend>
+      </VisuallyHidden>
       <div className={styles.head}>
         <span aria-hidden="true">{t('form.address')}</span>
         <CopyFromSupplier />

@@ -3,7 +3,7 @@ import { CircleHelp, Minus } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Duty, DutyState } from '../model/legal/duties.ts';
 import { lawsOf } from '../model/legal/sources.ts';
-import { PanelLink } from '../parts/record-panel.tsx';
+import { PanelButton, PanelLink } from '../parts/record-panel.tsx';
 import styles from './duty-row.module.css';
 import { useLegalWords } from './words/legal-words.ts';
 
@@ -54,9 +54,9 @@ export function DutyRow({ duty, noticeDate, onPicture, children }: DutyRowProps)
           {about.map((file) => (
             <li key={file}>
               {onPicture ? (
-                <button type="button" className={styles.picture} onClick={() => onPicture(file)}>
+                <PanelButton onClick={() => onPicture(file)}>
                   <bdi>{file}</bdi>
-                </button>
+                </PanelButton>
               ) : (
                 <bdi>{file}</bdi>
               )}

@@ -18,6 +18,7 @@ import {
   Select,
 } from '@wabu/shared/ui';
 import type { ReactNode, RefObject } from 'react';
+import { keyOf } from '../api/use-frontends.ts';
 import type { FrontendSearch, FrontendSort } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendsListItem } from './frontends-list-item.tsx';
@@ -85,8 +86,8 @@ export function FrontendsList(props: FrontendsListProps) {
       onClear={() => onSearch({ text: '', only: null })}
       canAdd={props.canAdd}
       listActions={props.actions}
-      keyOf={({ URL }) => URL}
-      textOf={({ URL }) => URL}
+      keyOf={keyOf}
+      textOf={keyOf}
       hintOf={({ languages: gaps }) => <LanguageStates gaps={gaps} />}
       rowHeight={4}
       selected={props.selected}

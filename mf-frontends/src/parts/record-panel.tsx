@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './record-panel.module.css';
 
 interface RecordPanelProps {
@@ -26,19 +26,28 @@ export function RecordPanel({ title, badge, buttons, children }: RecordPanelProp
   );
 }
 
-interface PanelTextProps {
-  id?: string;
-  /** `facts`: what is so; `hint`: what to do; `success`: what somebody waited for. */
-  kind: 'facts' | 'hint' | 'success';
+interface PanelTextProps extends ComponentProps<'p'> {
+  /** `facts`: what is so; `hint`: what to do; `success`: what somebody waited for; `problem`: why it failed. */
+  kind: 'facts' | 'hint' | 'success' | 'problem';
+}
+
+/** A small sentence of a panel or a dialog. */
+export function PanelText({ kind, ...props }: PanelTextProps) {
+  const role = kind === 'problem' ? 'alert' : undefined;
+  return <p role={role} {...props} className={styles.text} data-kind={kind} />;
+}
+
+interface PanelButtonProps {
+  onClick: () => void;
   children: ReactNode;
 }
 
-/** A sentence of a panel. */
-export function PanelText({ id, kind, children }: PanelTextProps) {
+/** A button that looks like a link: it leads to a part of the form. */
+export function PanelButton({ onClick, children }: PanelButtonProps) {
   return (
-    <p id={id} className={styles.text} data-kind={kind}>
+    <button type="button" className={styles.go} onClick={onClick}>
       {children}
-    </p>
+    </button>
   );
 }
 

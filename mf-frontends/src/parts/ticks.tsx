@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { PanelText } from './record-panel.tsx';
 import styles from './ticks.module.css';
 
 interface TicksProps<Value extends string> {
@@ -39,9 +40,9 @@ export function Ticks<Value extends string>(props: TicksProps<Value>) {
         />
       ))}
       {error && (
-        <p id={id} className={styles.error} role="alert">
+        <PanelText id={id} kind="problem">
           {error}
-        </p>
+        </PanelText>
       )}
     </fieldset>
   );

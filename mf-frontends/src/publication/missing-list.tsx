@@ -7,6 +7,7 @@ import type {
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import { type FormTarget, formTargetOf } from '../model/publication/form-target.ts';
+import { PanelButton } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './missing-list.module.css';
 
@@ -27,7 +28,7 @@ export function MissingList({ missing, sections, onGo }: MissingListProps) {
     <ul className={styles.languages}>
       {incomplete.map(({ code, label, name }) => (
         <li key={code}>
-          <details className={styles.language}>
+          <details>
             <summary className={styles.summary}>
               <abbr title={name}>{label}</abbr>{' '}
               {t('publication.lacks', { count: missing[code].length })}
@@ -56,11 +57,7 @@ interface ItemProps extends Pick<MissingListProps, 'sections' | 'onGo'> {
 function Item({ item, language, sections, onGo }: ItemProps) {
   const words = useItemWords(sections)(item);
   if (onGo === undefined) return words;
-  return (
-    <button type="button" className={styles.go} onClick={() => onGo(formTargetOf(item, language))}>
-      {words}
-    </button>
-  );
+  return <PanelButton onClick={() => onGo(formTargetOf(item, language))}>{words}</PanelButton>;
 }
 
 function useItemWords(sections: readonly Section[]): (item: MissingItem) => string {

@@ -9,6 +9,7 @@ import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { Button, SaveStatus, useTimeFormat } from '@wabu/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { FormTarget } from '../model/publication/form-target.ts';
+import { isPublic } from '../model/publication/is-public.ts';
 import { PanelLink, PanelText, RecordPanel } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { MissingList, type ShownFrontend } from './missing-list.tsx';
@@ -66,9 +67,6 @@ export function PublicationPanel(props: PublicationPanelProps) {
 }
 
 const ignore = () => undefined;
-
-const isPublic = (publication: Publication | undefined) =>
-  publication !== undefined && publication.state !== 'withdrawn';
 
 function OpenPage({ url }: { url: string }) {
   const t = useFrontendsWords();

@@ -11,34 +11,25 @@ import { useFind } from './use-find.ts';
 export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const t = useFrontendsWords();
   const search = useFind();
-  const doneText = (saved: readonly ChosenFrontend[]) =>
-    t('replace.done', {
-      matches: t('replace.matches', {
-        count: saved.reduce((sum, { texts }) => sum + countMatches(texts), 0),
-      }),
-      microsites: t('replace.inMicrosites', { count: saved.length }),
-    });
-  const { run, result, start, stop, resume, end, announce } = useBatchRun<ChosenFrontend>({
+  const { dialog, start } = useBatchRun<ChosenFrontend>({
     urlOf: ({ found }) => found.URL,
     save: replaceChosen,
-    doneText,
+    doneText: (saved) =>
+      t('replace.done', {
+        matches: t('replace.matches', {
+          count: saved.reduce((sum, { texts }) => sum + countMatches(texts), 0),
+        }),
+        microsites: t('replace.inMicrosites', { count: saved.length }),
+      }),
+    onClose,
   });
-  if (run === null) return <SearchStep {...search} onReplace={start} onClose={onClose} />;
+  if (dialog === null) return <SearchStep {...search} onReplace={start} onClose={onClose} />;
   return (
     <BatchRunDialog
       runningTitle={t('replace.running')}
       resultTitle={t('replace.result')}
-      run={run}
-      result={result}
-      doneText={doneText}
       isPublic={({ found }) => found.isPublished}
-      onStop={stop}
-      onResume={resume}
-      onEnd={end}
-      onClose={() => {
-        onClose();
-        announce();
-      }}
+      {...dialog}
     />
   );
 }

@@ -8,6 +8,7 @@ import { localMessage } from '@wabu/shared/i18n';
 import { languageCodes, languages } from '@wabu/shared/i18n/languages';
 import { FormField, Input, Select } from '@wabu/shared/ui';
 import { type SyntheticEvent, useState } from 'react';
+import { PanelText } from '../parts/record-panel.tsx';
 import { Ticks } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './replace.module.css';
@@ -104,9 +105,7 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
         onChange={(chosen) => onChange({ ...search, languages: chosen })}
       />
       {shown?.field === '' && (
-        <p className={styles.problem} role="alert">
-          {localMessage(shown.message)}
-        </p>
+        <PanelText kind="problem">{localMessage(shown.message)}</PanelText>
       )}
     </form>
   );

@@ -1,5 +1,5 @@
 import type { TextRef } from '@wabu/shared/entities/translation-provenance';
-import { Button, EmptyState, IconAdd, useStableCallbacks } from '@wabu/shared/ui';
+import { Button, EmptyState, IconAdd, useStableCallbacks, VisuallyHidden } from '@wabu/shared/ui';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { useFormTargetRequest } from '../editor/form-target-context.tsx';
@@ -84,9 +84,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
         </Button>
         <InsertTemplate />
       </div>
-      <p className={styles.said} role="status">
-        {announcement}
-      </p>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

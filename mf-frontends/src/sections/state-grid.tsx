@@ -4,6 +4,7 @@ import {
   type TextRef,
 } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { VisuallyHidden } from '@wabu/shared/ui';
 import { memo } from 'react';
 import { useEditorSection } from '../editor/editor-store.tsx';
 import { type DisplayState, displayStateOf } from '../model/draft/display-state.ts';
@@ -37,7 +38,9 @@ export const StateGrid = memo(function StateGrid({ sections, onOpen }: StateGrid
       </ul>
       <div className={styles.scroller}>
         <table className={styles.grid}>
-          <caption className={styles.caption}>{t('states.caption')}</caption>
+          <VisuallyHidden asChild>
+            <caption>{t('states.caption')}</caption>
+          </VisuallyHidden>
           <thead>
             <tr>
               <td />

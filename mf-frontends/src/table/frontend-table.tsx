@@ -34,8 +34,6 @@ const spec: TableSpec<FrontendSortField> = {
   shown: frontendSortFields,
 };
 
-const nameOf = ({ URL }: FrontendSummary) => URL;
-
 /** The frontends as a table. Its cells are read only: each value belongs to the form, or is computed (decision 0124). */
 export function FrontendTable({ list, search, sort, ...rest }: FrontendTableProps) {
   const t = useFrontendsWords();
@@ -57,7 +55,7 @@ export function FrontendTable({ list, search, sort, ...rest }: FrontendTableProp
         sort,
         ask: (page, signal) => askForFrontends({ text, only, review }, page, signal),
       }}
-      nameOf={nameOf}
+      nameOf={keyOf}
     />
   );
 }

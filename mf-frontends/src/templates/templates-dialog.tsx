@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { templatesQuery } from '../api/template-calls.ts';
 import type { SectionCopy } from '../model/copy/section-copy.ts';
 import { IconButton } from '../parts/icon-button.tsx';
+import { PanelText } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { NameDialog } from './name-dialog.tsx';
 import styles from './templates.module.css';
@@ -47,11 +48,7 @@ export function TemplatesDialog({ onInsert, onClose }: TemplatesDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('run.close')}</Button>}
     >
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <PanelText kind="problem">{problem}</PanelText>}
       {isPending && <Skeleton rows={3} rowHeight={3} />}
       {isError && (
         <EmptyState

@@ -1,7 +1,7 @@
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
-import { Button, Dialog, Select } from '@wabu/shared/ui';
+import { Button, Dialog } from '@wabu/shared/ui';
 import { useMemo, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { draftProvenance } from '../model/draft/editor-state.ts';
@@ -18,14 +18,13 @@ import { translatableSections } from './picture-texts.ts';
 import { PlanGroupList } from './plan-group-list.tsx';
 import styles from './plan-step.module.css';
 import { RulesButton } from './rules-button.tsx';
+import { SourceSelect } from './source-select.tsx';
 import { UsageLine } from './usage-line.tsx';
 
 interface PlanStepProps {
   onStart: (planned: readonly PlannedText[], source: LanguageCode) => void;
   onClose: () => void;
 }
-
-const sources: readonly LanguageCode[] = ['it', 'en'];
 
 /** The plan: what a translation would write. Human texts are replaced only when selected. */
 export function PlanStep({ onStart, onClose }: PlanStepProps) {
@@ -78,20 +77,14 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
     >
       <div className={styles.source}>
         <span aria-hidden="true">{t('translate.source')}</span>
-        <Select
+        <SourceSelect
           aria-label={t('translate.source')}
-          value={source}
-          onChange={({ target }) => {
-            setSource(languageOf(target.value as LanguageCode).code);
+          source={source}
+          onChange={(next) => {
+            setSource(next);
             setChanged(new Map());
           }}
-        >
-          {sources.map((code) => (
-            <option key={code} value={code}>
-              {languageOf(code).name}
-            </option>
-          ))}
-        </Select>
+        />
         <RulesButton />
       </div>
       <UsageLine characters={characters} />

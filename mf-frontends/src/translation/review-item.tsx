@@ -4,6 +4,8 @@ import { IconAlert } from '@wabu/shared/ui';
 import { wordDifferences } from '@wabu/shared/word-differences';
 import { useMemo } from 'react';
 import type { TranslatedText } from '../model/translation/job.ts';
+import { PanelText } from '../parts/record-panel.tsx';
+import { Tick } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './review-item.module.css';
 
@@ -26,19 +28,14 @@ export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps
   );
   return (
     <li className={styles.item} data-flagged={flags.length > 0 || undefined}>
-      <label className={styles.head}>
-        <input type="checkbox" checked={isKept} onChange={({ target }) => onKeep(target.checked)} />
-        <span>
-          {label} · {name}
-        </span>
-      </label>
+      <Tick label={`${label} · ${name}`} selected={isKept ? 1 : 0} of={1} onSelect={onKeep} />
       {flags.length > 0 && (
         <p className={styles.flags}>
           <IconAlert size={16} aria-hidden="true" />
           {t('translate.flagged')}: {flags.map((flag) => t(`translate.flags.${flag}`)).join(', ')}
         </p>
       )}
-      <p className={styles.source}>{plainTextOf(planned.source)}</p>
+      <PanelText kind="facts">{plainTextOf(planned.source)}</PanelText>
       <p className={styles.text} lang={lang} dir={direction}>
         {differences.map(({ kind, text }, index) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces never move

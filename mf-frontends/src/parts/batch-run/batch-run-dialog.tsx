@@ -1,22 +1,15 @@
 import { ApiProblem } from '@wabu/api/client';
-import { Button, Dialog, ProgressDialog, type StepRun } from '@wabu/shared/ui';
+import { Button, Dialog, ProgressDialog } from '@wabu/shared/ui';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 import styles from './batch-run.module.css';
-import type { BatchResult } from './use-batch-run.ts';
+import type { useBatchRun } from './use-batch-run.ts';
 
-interface BatchRunDialogProps<Item> {
+type RunDialog<Item> = NonNullable<ReturnType<typeof useBatchRun<Item>>['dialog']>;
+interface BatchRunDialogProps<Item> extends RunDialog<Item> {
   runningTitle: string;
   resultTitle: string;
-  run: StepRun;
-  result: BatchResult<Item> | null;
-  doneText: (saved: readonly Item[]) => string;
   /** True for a microsite that visitors still see as it was. */
   isPublic: (item: Item) => boolean;
-  onStop: () => void;
-  onResume: () => void;
-  /** Shows the result of a run that has stopped. */
-  onEnd: () => void;
-  onClose: () => void;
 }
 
 /** The progress of a run, then what it did, what it skipped and why. The toast that follows has the undo. */

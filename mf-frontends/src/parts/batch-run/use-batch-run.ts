@@ -20,13 +20,14 @@ interface RunOptions<Item> {
   save: (item: Item, batch: string) => Promise<void>;
   /** The toast of what was done. */
   doneText: (saved: readonly Item[]) => string;
+  onClose: () => void;
 }
 
 /** The record that a save is based on is another one now. */
 export class ChangedMeanwhile extends Error {}
 
 /** Changes many microsites by ordinary saves of one batch, with progress, cancel, and one undo. */
-export function useBatchRun<Item>({ urlOf, save, doneText }: RunOptions<Item>) {
+export function useBatchRun<Item>({ urlOf, save, doneText, onClose }: RunOptions<Item>) {
   const t = useFrontendsWords();
   const queries = useQueryClient();
   const undoAction = useUndoAction();
@@ -72,10 +73,6 @@ export function useBatchRun<Item>({ urlOf, save, doneText }: RunOptions<Item>) {
   }
 
   return {
-    /** Null before the start. */
-    run,
-    /** Null until the run has ended. */
-    result,
     start(items: readonly Item[]) {
       const skipped: Refusal[] = [];
       current.current = { batch: randomId(), saved: [], skipped };
@@ -83,11 +80,21 @@ export function useBatchRun<Item>({ urlOf, save, doneText }: RunOptions<Item>) {
       const step = stepOfEach(items, { nameOf: urlOf, refuse, work: saveOne });
       void start({ total: items.length, step }).then(follow);
     },
-    stop,
-    resume: () => void resume()?.then(follow),
-    /** Shows the result of a run that has stopped. */
-    end,
-    /** Says in a toast what was done, and offers to take it back. */
-    announce,
+    /** What the dialog shows of the run; null before the start. */
+    dialog: run && {
+      run,
+      /** Null until the run has ended. */
+      result,
+      doneText,
+      onStop: stop,
+      onResume: () => void resume()?.then(follow),
+      /** Shows the result of a run that has stopped. */
+      onEnd: end,
+      /** A toast says what was done, and offers to take it back. */
+      onClose() {
+        onClose();
+        announce();
+      },
+    },
   };
 }

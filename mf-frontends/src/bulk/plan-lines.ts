@@ -1,0 +1,20 @@
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { useStaffLocale } from '@wabu/shared/i18n';
+import { formatCount } from '@wabu/shared/ui';
+import type { BulkPlan } from '@wabu/shared/ui/selection';
+
+type Line = BulkPlan['lines'][number];
+
+/** Counts as values of words. */
+export function useCounts() {
+  const locale = useStaffLocale();
+  return (count: number) => ({ count, number: formatCount(count, locale) });
+}
+
+/** A line of a plan about these frontends. */
+export const lineOf = (
+  kind: Line['kind'],
+  text: string,
+  frontends: readonly Pick<FrontendSummary, 'URL'>[],
+  id: string = kind,
+): Line => ({ id, kind, text, names: frontends.map(({ URL }) => URL) });
