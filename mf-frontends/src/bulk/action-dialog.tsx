@@ -5,6 +5,7 @@ import { BulkDialog } from '@wabu/shared/ui/selection';
 import { deleteFrontend } from '../api/frontend-calls.ts';
 import { publishFrontend, unpublishFrontend } from '../api/publication-calls.ts';
 import { keyOf } from '../api/use-frontends.ts';
+import { isPublic } from '../model/publication/is-public.ts';
 import { stepOfEach } from '../parts/batch-run/step-of-each.ts';
 import { lineOf, useCounts } from './plan-lines.ts';
 import { type ChosenFrontends, readChosen } from './read-chosen.ts';
@@ -70,8 +71,6 @@ export function ActionDialog({ action, chosen, batch, onDone, onClose }: ActionD
   );
 }
 
-/** What is public without changes is not published again; what is not public is not withdrawn, and its deletion is another sentence. */
-function isFirst(action: ActionDialogProps['action'], { publication }: FrontendSummary): boolean {
-  const state = publication?.state ?? 'withdrawn';
-  return action === 'publish' ? state !== 'published' : state !== 'withdrawn';
-}
+/** What is public without changes is not published again; what is not public is not withdrawn. */
+const isFirst = (action: ActionDialogProps['action'], { publication }: FrontendSummary) =>
+  action === 'publish' ? publication?.state !== 'published' : isPublic(publication);

@@ -7,9 +7,9 @@ import {
   type TextFindings,
 } from '../model/checks/draft-findings.ts';
 import type { CheckedText } from '../model/checks/finding.ts';
-import { sectionTitle } from '../model/draft/section-title.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import { PanelButton, PanelText } from '../parts/record-panel.tsx';
+import { useTextName } from '../translation/text-name.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './checks-list.module.css';
 import { FindingRow } from './finding-row.tsx';
@@ -62,11 +62,8 @@ interface TextNameProps extends Pick<ChecksListProps, 'texts' | 'onGo'> {
 }
 
 function TextName({ texts, found, onGo }: TextNameProps) {
-  const t = useFrontendsWords();
-  const index = texts.sections.findIndex(({ id }) => id === found.section);
-  const name = sectionTitle(texts.sections[index]) || t('sections.untitled');
-  const { label } = languageOf(found.language);
-  const words = `${index + 1}. ${name} · ${t(`fields.${found.field}`)} · ${label}`;
+  const nameOf = useTextName(texts.sections);
+  const words = `${nameOf(found)} · ${languageOf(found.language).label}`;
   return (
     <span className={styles.name}>
       {onGo ? (

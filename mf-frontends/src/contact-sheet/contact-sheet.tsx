@@ -1,10 +1,13 @@
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { Button, Dialog } from '@wabu/shared/ui';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAllFindings } from '../checks/use-all-findings.ts';
+import type { EditorStore } from '../editor/editor-store.tsx';
 import { textsInEditor } from '../model/checks/editor-texts.ts';
-import { type EditorState, isDirty } from '../model/draft/editor-state.ts';
+import { editorFor, isDirty } from '../model/draft/editor-state.ts';
+import { savedOf } from '../model/draft/new-draft.ts';
 import { sheetOf } from '../model/sheet/sheet.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './contact-sheet.module.css';
@@ -14,13 +17,17 @@ import { SheetTable } from './sheet-table.tsx';
 import { useSheetWords } from './words/sheet-words.ts';
 
 interface ContactSheetProps {
-  /** The texts at the time of opening. */
-  state: EditorState;
+  /** The open form's store; null shows the saved frontend. */
+  store: EditorStore | null;
+  frontend: FrontendWithProvenance | undefined;
   onClose: () => void;
 }
 
-/** The texts of a frontend in nine languages side by side, to be compared and printed. */
-export function ContactSheet({ state, onClose }: ContactSheetProps) {
+/** The texts of a frontend in nine languages side by side, as they are when it opens, to be compared and printed. */
+export function ContactSheet({ store, frontend, onClose }: ContactSheetProps) {
+  const [state] = useState(
+    () => store?.getState() ?? editorFor(frontend ? savedOf(frontend) : null),
+  );
   const t = useFrontendsWords();
   const words = useSheetWords();
   const [section, setSection] = useState<string | null>(null);

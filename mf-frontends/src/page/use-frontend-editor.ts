@@ -21,8 +21,6 @@ interface EditorOptions {
   onSaved: (frontend: Frontend, result: SavedAs) => void;
 }
 
-const noStore = { subscribe: () => () => undefined, isDirty: () => false };
-
 /** The editor of the modes `new` and `edit`: store, draft recovery, saving and leaving. */
 export function useFrontendEditor(options: EditorOptions) {
   const { route, record, canWrite, takenUrls, onSaved } = options;
@@ -100,9 +98,10 @@ function useStoredChange(
   }, [store, record]);
 }
 
-function useDirty(store: EditorStore | null): boolean {
-  const { subscribe, isDirty: ask } = store
-    ? { subscribe: store.subscribe, isDirty: () => isDirty(store.getState()) }
-    : noStore;
-  return useSyncExternalStore(subscribe, ask);
-}
+const nothingToHear = () => () => undefined;
+
+const useDirty = (store: EditorStore | null) =>
+  useSyncExternalStore(
+    store?.subscribe ?? nothingToHear,
+    () => store !== null && isDirty(store.getState()),
+  );

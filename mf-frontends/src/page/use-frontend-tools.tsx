@@ -4,9 +4,11 @@ import { Columns3, Replace } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { FrontendSheet } from './frontend-sheet.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
+const ContactSheet = lazyPart(
+  async () => (await import('../contact-sheet/contact-sheet.tsx')).ContactSheet,
+);
 const ReplaceDialog = lazyPart(
   async () =>
     (await import(/* webpackChunkName: 'replace' */ '../replace/replace-dialog.tsx')).ReplaceDialog,
@@ -81,7 +83,7 @@ export function useFrontendTools({
   const dialogs = (
     <Suspense>
       {isComparing && (
-        <FrontendSheet
+        <ContactSheet
           // A newer version may arrive while the sheet is open.
           key={frontend?.version}
           store={editor.store}

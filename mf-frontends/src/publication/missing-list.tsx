@@ -5,9 +5,9 @@ import type {
   missingForPublication,
 } from '@wabu/shared/entities/microsite';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
-import { sectionTitle } from '../model/draft/section-title.ts';
 import { type FormTarget, formTargetOf } from '../model/publication/form-target.ts';
 import { PanelButton } from '../parts/record-panel.tsx';
+import { useTextName } from '../translation/text-name.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './missing-list.module.css';
 
@@ -62,12 +62,11 @@ function Item({ item, language, sections, onGo }: ItemProps) {
 
 function useItemWords(sections: readonly Section[]): (item: MissingItem) => string {
   const t = useFrontendsWords();
+  const nameOf = useTextName(sections);
   return (item) => {
     if (item.kind === 'sections') return t('publication.missing.sections');
     if ('file' in item) return t(`publication.missing.${item.kind}`, { file: item.file });
-    const index = sections.findIndex(({ id }) => id === item.section);
-    const name = sectionTitle(sections[index]) || t('sections.untitled');
-    const field = t(item.kind === 'name' ? 'fields.NomeSezione' : 'fields.Contenuto');
-    return `${index + 1}. ${name} · ${field}`;
+    const { section } = item;
+    return nameOf({ section, field: item.kind === 'name' ? 'NomeSezione' : 'Contenuto' });
   };
 }

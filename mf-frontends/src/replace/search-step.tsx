@@ -1,11 +1,11 @@
 import type { FindTexts, TextMatch } from '@wabu/shared/entities/replace/find-texts';
+import { languageCodes } from '@wabu/shared/i18n/languages';
 import { Button, Dialog } from '@wabu/shared/ui';
 import { useMemo, useState } from 'react';
 import { type ChosenFrontend, chosenFrontends, countMatches } from '../model/replace/choice.ts';
 import { DialogTotals } from '../parts/dialog-totals.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FoundList } from './found-list.tsx';
-import { initialSearch } from './initial-search.ts';
 import styles from './replace.module.css';
 import { SearchForm } from './search-form.tsx';
 import type { Finding } from './use-find.ts';
@@ -20,6 +20,17 @@ interface SearchStepProps {
 }
 
 const nothing: ReadonlySet<TextMatch> = new Set();
+/** All languages; names and contents. */
+const initialSearch: FindTexts = {
+  text: '',
+  replacement: '',
+  mode: 'text',
+  matchCase: false,
+  ignoreAccents: false,
+  wholeWords: false,
+  fields: ['names', 'contents'],
+  languages: [...languageCodes],
+};
 
 /** The search, and a preview of what it would replace, with a tick for each match and each microsite. */
 export function SearchStep({ finding, find, stop, clear, onReplace, onClose }: SearchStepProps) {

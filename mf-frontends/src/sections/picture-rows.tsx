@@ -6,7 +6,7 @@ import { useRequestFormTarget } from '../editor/form-target-context.tsx';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import type { DisplayState } from '../model/draft/display-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { StateBadge } from './state-badge.tsx';
+import { CellButton } from './cell-button.tsx';
 import styles from './state-grid.module.css';
 
 /** The rows of the alt texts in the grid of states: one per picture. */
@@ -40,18 +40,12 @@ function AltTextCell({ file, language }: { file: string; language: LanguageCode 
     if (decorative === true) return 'unneeded';
     return (texts[language] ?? '').trim() === '' ? 'missing' : 'human';
   });
-  const { name } = languages.find(({ code }) => code === language) ?? languages[0];
-  const text = `${t('altText.title')} ${file}`;
-  const words = t('states.cell', { text, language: name, state: t(`states.${state}`) });
   return (
-    <button
-      type="button"
-      className={styles.cell}
-      aria-label={words}
-      title={words}
+    <CellButton
+      text={`${t('altText.title')} ${file}`}
+      language={language}
+      state={state}
       onClick={() => request({ kind: 'altText', file, language })}
-    >
-      <StateBadge silent state={state} />
-    </button>
+    />
   );
 }

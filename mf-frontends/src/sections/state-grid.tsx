@@ -9,6 +9,7 @@ import { memo } from 'react';
 import { useEditorSection } from '../editor/editor-store.tsx';
 import { type DisplayState, displayStateOf } from '../model/draft/display-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
+import { CellButton } from './cell-button.tsx';
 import { PictureRows } from './picture-rows.tsx';
 import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';
@@ -116,20 +117,7 @@ const StateCell = memo(function StateCell({
   text,
   onOpen,
 }: StateCellProps) {
-  const t = useFrontendsWords();
   const ref = { section, field, language };
   const state = useEditorSection(section, (editor) => displayStateOf(editor, ref));
-  const { name } = languages.find(({ code }) => code === language) ?? languages[0];
-  const words = t('states.cell', { text, language: name, state: t(`states.${state}`) });
-  return (
-    <button
-      type="button"
-      className={styles.cell}
-      aria-label={words}
-      title={words}
-      onClick={() => onOpen(ref)}
-    >
-      <StateBadge silent state={state} />
-    </button>
-  );
+  return <CellButton text={text} language={language} state={state} onClick={() => onOpen(ref)} />;
 });

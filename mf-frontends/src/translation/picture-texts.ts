@@ -8,13 +8,7 @@ import type { Draft } from '../model/draft/draft.ts';
 import { changes, type EditorState } from '../model/draft/editor-state.ts';
 import type { TextWrite } from '../model/translation/apply-job.ts';
 import type { TranslatedText } from '../model/translation/job.ts';
-
-const PREFIX = 'picture:';
-
-/** The file whose alt text a translated text is; null for a text of a section. */
-export function pictureOf(sectionId: string): string | null {
-  return sectionId.startsWith(PREFIX) ? sectionId.slice(PREFIX.length) : null;
-}
+import { PICTURE_PREFIX, pictureOf } from './text-name.ts';
 
 /** What bulk translation translates: the sections, and the alt text of each picture as the content of one. */
 export function translatableSections(draft: Draft): Section[] {
@@ -22,7 +16,7 @@ export function translatableSections(draft: Draft): Section[] {
     .map((file) => ({ file, altText: altTextIn(draft.altTexts, file) }))
     .filter(({ altText }) => altText.decorative !== true)
     .map(({ file, altText }) => ({
-      id: `${PREFIX}${file}`,
+      id: `${PICTURE_PREFIX}${file}`,
       visible: true,
       NomeSezione: {},
       Contenuto: Object.fromEntries(

@@ -2,10 +2,17 @@ import type { Section } from '@wabu/shared/entities/frontend';
 import type { TextRef } from '@wabu/shared/entities/translation-provenance';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { pictureOf } from './picture-texts.ts';
+
+/** In the place of a section's id, before the file of a picture. */
+export const PICTURE_PREFIX = 'picture:';
+
+/** The file whose alt text a translated text is; null for a text of a section. */
+export function pictureOf(sectionId: string): string | null {
+  return sectionId.startsWith(PICTURE_PREFIX) ? sectionId.slice(PICTURE_PREFIX.length) : null;
+}
 
 /** The display name of a text: section number, section name and field, or the picture's file name. */
-export function useTextName(sections: readonly Section[]): (ref: TextRef) => string {
+export function useTextName(sections: readonly Section[]): (ref: Omit<TextRef, 'language'>) => string {
   const t = useFrontendsWords();
   return ({ section, field }) => {
     const file = pictureOf(section);
