@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
-import { answer } from '@wabu/api/client';
-import { button, expectAccessible, findAlert, findDialog } from '@wabu/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { expectAccessible, findDialog } from '@wabu/shared/testing';
 import { openEditForm } from '../testing/open-edit-form.tsx';
+import { save } from '../testing/open-frontends.tsx';
 
 const scene = { pictures: ['lago.png'], changes: { Copertina: 'lago.png' } };
 type Person = Awaited<ReturnType<typeof openEditForm>>['user'];
@@ -10,11 +10,6 @@ const openAltText = async (user: Person) => {
   await user.click(await screen.findByRole('button', { name: /^Testo alternativo lago.png: / }));
   return within(await findDialog('Testo alternativo'));
 };
-const save = async (user: Person) => {
-  await user.click(button('Salva'));
-  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-};
-
 test('is written per language with a focal point, and saved with the record', async () => {
   const { user, stored } = await openEditForm(scene);
   expect(
@@ -33,50 +28,21 @@ test('is written per language with a focal point, and saved with the record', as
   await user.click(getByRole('button', { name: 'Conferma' }));
   expect(await screen.findByRole('button', { name: /: manca in 8 lingue su 9/ })).toBeVisible();
   await save(user);
-  await screen.findByText('Frontend [terme] salvato');
   expect((await stored('terme')).altTexts).toEqual({
     'lago.png': { texts: { it: 'Il lago al tramonto' }, focus: { x: 0.48, y: 0.62 } },
   });
 });
 
-test('a decorative picture needs none', async () => {
-  const { user, stored } = await openEditForm(scene);
-  const { getByRole } = await openAltText(user);
-  await user.click(getByRole('checkbox', { name: /Decorativa/ }));
-  expect(getByRole('textbox', { name: 'ITA · Italiano' })).toBeDisabled();
-  await user.click(getByRole('button', { name: 'Conferma' }));
-  expect(
-    await screen.findByRole('button', { name: 'Testo alternativo lago.png: Decorativa' }),
-  ).toBeVisible();
-  await save(user);
-  await screen.findByText('Frontend [terme] salvato');
-  expect((await stored('terme')).altTexts).toEqual({ 'lago.png': { decorative: true, texts: {} } });
-});
-
-test('Annulla leaves it as it was', async () => {
+test('Annulla leaves it as it was, and a decorative picture needs none', async () => {
   const { user } = await openEditForm(scene);
   const { getByRole } = await openAltText(user);
   await user.keyboard('Il lago');
   await user.click(getByRole('button', { name: 'Annulla' }));
+  await user.click(await screen.findByRole('button', { name: /lago.png: manca$/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Decorativa/ }));
+  expect(screen.getByRole('textbox', { name: 'ITA · Italiano' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Conferma' }));
   expect(
-    await screen.findByRole('button', { name: 'Testo alternativo lago.png: manca' }),
+    await screen.findByRole('button', { name: 'Testo alternativo lago.png: Decorativa' }),
   ).toBeVisible();
-});
-
-test('another description saved meanwhile is a conflict in words', async () => {
-  const { user, calls, stored } = await openEditForm(scene);
-  const { getByRole } = await openAltText(user);
-  await user.keyboard('Il lago');
-  await user.click(getByRole('button', { name: 'Conferma' }));
-  await act(async () => {
-    const json = {
-      ...(await stored('terme')),
-      altTexts: { 'lago.png': { texts: { it: 'La riva' } } },
-    };
-    await answer(calls.d1.updatefrontend.$put({ json: { ...json, origins: [] } }));
-  });
-  await save(user);
-  const conflict = await findAlert(/./);
-  expect(conflict).toHaveTextContent('Testo alternativo: lago.png · ITA');
-  expect(conflict).toHaveTextContent('La riva');
 });

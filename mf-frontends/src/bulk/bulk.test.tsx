@@ -83,31 +83,9 @@ test('many are deleted, and come back with one undo', async () => {
   await waitFor(async () => expect(await stored()).toBe(2));
 });
 
-test('missing texts of many are translated, and what a person wrote stays', async () => {
+test('missing texts of many are translated, what a person wrote stays, and one undo takes them back', async () => {
   const textsOf = ({ Sezioni }: Frontend) => Sezioni[0]?.Contenuto;
   const { user, start, stored } = await allChosen({
-    frontends: [
-      frontendAt('uno', { Sezioni: [section({ it: '<p>Ciao</p>', en: '<p>Mine</p>' })] }),
-      frontendAt('vuoto', nothing),
-    ],
-    ...withTranslator(),
-  });
-  await start('Traduci');
-  const dialog = within(await findDialog('Tradurre i microsite selezionati?'));
-  expect(await dialog.findByText(/^1 microsite: 7 testi mancanti/)).toBeVisible();
-  expect(dialog.getByText('1 non ha niente da tradurre.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Traduci 1 microsite' }));
-  expect(await screen.findByText('1 microsite tradotto')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
-  const texts = textsOf(await act(() => stored('uno')));
-  expect(texts).toMatchObject({ it: '<p>Ciao</p>', en: '<p>Mine</p>' });
-  expect(Object.values(texts ?? {}).filter((text) => text !== '')).toHaveLength(9);
-  await user.click(undo());
-  await waitFor(async () => expect(textsOf(await act(() => stored('uno')))?.de ?? '').toBe(''));
-});
-
-test('a translation ends with what it did and what failed, and leads to the texts', async () => {
-  const { user, start } = await allChosen({
     frontends: [
       frontendAt('uno', { Sezioni: [section({ it: '<p>Ciao</p>', en: '<p>Mine</p>' })] }),
       frontendAt('due', { Sezioni: [section({ it: '<p>Ciao</p>', en: '<p>Mine</p>' })] }),
@@ -116,9 +94,15 @@ test('a translation ends with what it did and what failed, and leads to the text
     ...withTranslator(),
   });
   await start('Traduci');
-  await user.click(await screen.findByRole('button', { name: 'Traduci 2 microsite' }));
+  const plan = within(await findDialog('Tradurre i microsite selezionati?'));
+  expect(await plan.findByText(/^2 microsite: 14 testi mancanti/)).toBeVisible();
+  expect(plan.getByText('1 non ha niente da tradurre.')).toBeVisible();
+  await user.click(plan.getByRole('button', { name: 'Traduci 2 microsite' }));
   expect(await screen.findByText(/^14 testi tradotti in 2 microsite\./)).toBeVisible();
   await expectAccessible(await findDialog('Traduzione finita'));
+  const texts = textsOf(await act(() => stored('uno')));
+  expect(texts).toMatchObject({ it: '<p>Ciao</p>', en: '<p>Mine</p>' });
+  expect(Object.values(texts ?? {}).filter((text) => text !== '')).toHaveLength(9);
   await user.click(screen.getByRole('button', { name: 'Rivedi le traduzioni' }));
   expect(await screen.findByText(/^Tradotti adesso: 2 microsite/)).toBeVisible();
   expect(screen.queryByRole('option', { name: /vuoto/ })).toBeNull();
@@ -128,4 +112,6 @@ test('a translation ends with what it did and what failed, and leads to the text
   await user.click(within(sheet).getAllByRole('button', { name: 'Chiudi' })[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Mostra tutti' }));
   expect(await row(/vuoto/)).toBeVisible();
+  await user.click(undo());
+  await waitFor(async () => expect(textsOf(await act(() => stored('uno')))?.de ?? '').toBe(''));
 });

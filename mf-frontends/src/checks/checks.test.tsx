@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSection, button } from '@wabu/shared/testing';
-import { editScene, frontendAt, openFrontends } from '../testing/open-frontends.tsx';
+import { aSection } from '@wabu/shared/testing';
+import { editScene, frontendAt, openFrontends, save } from '../testing/open-frontends.tsx';
 
 const changes = {
   Sezioni: [
@@ -12,12 +12,6 @@ const changes = {
   ],
 };
 const below = { name: 'Da controllare: Contenuto, English' };
-const save = async (user: Awaited<ReturnType<typeof openFrontends>>['user']) => {
-  await user.click(button('Salva'));
-  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-  await screen.findByText('Frontend [terme] salvato');
-};
-
 test('a wrong time is shown beside the text, and is silent once it is accepted', async () => {
   const { user, stored } = await openFrontends(editScene(changes));
   const found = within(await screen.findByRole('list', below));

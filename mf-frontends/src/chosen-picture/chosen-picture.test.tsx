@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { button, expectAccessible, findAlert, findDialog } from '@wabu/shared/testing';
 import { openEditForm } from '../testing/open-edit-form.tsx';
+import { save } from '../testing/open-frontends.tsx';
 
 type Page = Awaited<ReturnType<typeof openEditForm>>;
 
@@ -67,9 +68,7 @@ test('a rename is followed by the record and the open form', async () => {
     altTexts: { 'tramonto.png': { texts: { it: 'Il lago' } } },
   });
   await page.user.click(screen.getByRole('button', { name: 'OK' }));
-  await page.user.click(button('Salva'));
-  await page.user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-  await screen.findByText('Frontend [terme] salvato');
+  await save(page.user);
   expect(await page.stored('terme')).toMatchObject({ version: 3, Logo: 'tramonto.png' });
 });
 

@@ -7,6 +7,8 @@ import {
   field,
   frontendAt,
   openFrontends,
+  overwrite,
+  save,
   supplier,
 } from '../testing/open-frontends.tsx';
 
@@ -94,9 +96,7 @@ describe('an edited frontend', () => {
     const question = await findAlert('Confermi la sovrascrittura del frontend [terme] ?');
     await user.click(within(question).getByRole('button', { name: 'Annulla' }));
     expect((await stored('terme')).Localizzazione.Citta).toBe('Garda');
-    await user.click(button('Salva'));
-    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-    expect(await screen.findByText('Frontend [terme] salvato')).toBeInTheDocument();
+    await save(user);
     expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
     expect(await stored('terme')).toMatchObject({ version: 2, Localizzazione: { Citta: 'Salò' } });
   });
@@ -105,8 +105,7 @@ describe('an edited frontend', () => {
     const { user, calls } = await openFrontends(editScene());
     await user.type(await field('Città'), '!');
     await answer(calls.d1.deletefrontend.$delete({ json: { URL: 'terme' } }));
-    await user.click(button('Salva'));
-    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+    await overwrite(user);
     expect(await findAlert('Errori:')).toHaveTextContent('non esiste più');
     await user.click(button('OK'));
     expect(await field('Città')).toHaveValue('Garda!');
@@ -135,17 +134,6 @@ describe('an edited frontend', () => {
     expect(await field('Città')).toHaveValue('Garda Alta');
     expect((await stored('terme')).version).toBe(1);
   });
-
-  test('is deleted after a confirmation', async () => {
-    const { user } = await openFrontends({
-      frontends: [frontendAt('terme')],
-      at: '?frontend=terme',
-    });
-    await user.click(await screen.findByRole('button', { name: 'Cancella' }));
-    const question = await findAlert('Confermi la cancellazione del frontend [terme] ?');
-    await user.click(within(question).getByRole('button', { name: 'Cancella' }));
-    expect(await screen.findByText('Non c’è ancora nessun frontend.')).toBeInTheDocument();
-  });
 });
 
 describe('leaving with unsaved work', () => {
@@ -163,15 +151,6 @@ describe('leaving with unsaved work', () => {
     expect((await stored('terme')).version).toBe(1);
   });
 
-  test('saves when asked to, without asking about overwriting once more', async () => {
-    const { user, stored } = await openFrontends(two);
-    await user.type(await field('Città'), '!');
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
-    expect(await screen.findByText('Frontend [terme] salvato')).toBeInTheDocument();
-    expect((await stored('terme')).Localizzazione.Citta).toBe('Garda!');
-  });
-
   test('asks nothing when everything is as it was', async () => {
     const { user } = await openFrontends(two);
     await user.type(await field('Città'), '!{Backspace}');
@@ -181,25 +160,6 @@ describe('leaving with unsaved work', () => {
 });
 
 describe('two saves at once', () => {
-  test('different fields are merged without a question', async () => {
-    const { user, stored, calls } = await openFrontends(editScene());
-    await user.type(await field('Città'), '!');
-    const theirs = await stored('terme');
-    await answer(
-      calls.d1.updatefrontend.$put({ json: { ...theirs, Logo: 'loro.png', origins: [] } }),
-    );
-    await user.click(button('Salva'));
-    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-    expect(
-      await screen.findByText('Salvato insieme alle modifiche fatte nel frattempo'),
-    ).toBeInTheDocument();
-    expect(await stored('terme')).toMatchObject({
-      version: 3,
-      Logo: 'loro.png',
-      Localizzazione: { Citta: 'Garda!' },
-    });
-  });
-
   test('the same field shows both texts, and the chosen one is saved', async () => {
     const { user, stored, calls } = await openFrontends(editScene());
     await user.type(await field('Città'), ' mia');
@@ -208,8 +168,7 @@ describe('two saves at once', () => {
     await answer(
       calls.d1.updatefrontend.$put({ json: { ...theirs, Localizzazione, origins: [] } }),
     );
-    await user.click(button('Salva'));
-    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+    await overwrite(user);
     const conflict = await findAlert('Tu, in un’altra scheda, hai già salvato');
     expect(conflict).toHaveTextContent('Garda mia');
     expect(conflict).toHaveTextContent('Garda loro');

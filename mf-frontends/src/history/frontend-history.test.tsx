@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
 import { button, expectAccessible, findAlert, row } from '@wabu/shared/testing';
-import { field, frontendAt, openFrontends } from '../testing/open-frontends.tsx';
+import { field, frontendAt, openFrontends, overwrite } from '../testing/open-frontends.tsx';
 import './frontend-history.tsx';
 import '../../../shared/ui/history/dialog/history-dialog.tsx';
 import '../../../shared/ui/history/dialog/undo-batch.tsx';
@@ -68,23 +68,11 @@ test('shows the pictures of then, and says which exist no more', async () => {
   await expectAccessible();
 });
 
-test('names the sections when their order has changed', async () => {
-  const page = await open();
-  const { section } = page;
-  const second = { ...section, id: 'b'.repeat(32), NomeSezione: { it: '<p>Orari</p>' } };
-  await page.save({ Sezioni: [section, second] });
-  await page.save({ Sezioni: [second, section] });
-  await page.reload();
-  const history = await openHistory(page);
-  expect(await history.findByText('Orari → Cosa è incluso')).toBeVisible();
-});
-
 test('an undo that meets a later save asks about the texts that both changed', async () => {
   const page = await open('?frontend=terme&mode=edit');
   const { user, save, section, stored } = page;
   await user.type(await field('CAP'), '{Backspace}7');
-  await user.click(button('Salva'));
-  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  await overwrite(user);
   await notices().findByText('Frontend [terme] salvato');
   const CAP = '37018';
   await save({
@@ -120,34 +108,22 @@ test('unsaved work stays in the form, and merges with what was saved elsewhere',
   await save({ Sezioni: written(section, 'Si.') });
   await reload();
   expect(await field('CAP')).toHaveValue('37017');
-  await user.click(button('Salva'));
-  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  await overwrite(user);
+  await notices().findByText('Salvato insieme alle modifiche fatte nel frattempo');
   await waitFor(async () =>
     expect((await act(() => stored('terme'))).Localizzazione.CAP).toBe('37017'),
   );
   expect((await act(() => stored('terme'))).Sezioni[0]?.Contenuto.it).toBe('<p>Si.</p>');
 });
 
-test('«Annulla» after a deletion brings the frontend back', async () => {
+test('a frontend is deleted after a question, and «Annulla» brings it back', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Cancella' }));
-  const question = within(await findAlert(/terme/));
+  const question = within(await findAlert('Confermi la cancellazione del frontend [terme] ?'));
   await user.click(question.getByRole('button', { name: 'Cancella' }));
   await notices().findByText('Frontend [terme] cancellato');
+  expect(await screen.findByText('Non c’è ancora nessun frontend.')).toBeVisible();
   await user.click(await undo());
   await notices().findByText('Modifica annullata');
   expect(await row(/terme/)).toBeVisible();
-});
-
-test('licences and kinds of offer stand in words', async () => {
-  const page = await open();
-  await page.save({ altTexts: { 'lago.png': { texts: { it: 'Il lago' }, licence: 'own' } } });
-  await page.save({ legal: { offer: 'lodging', cin: ['IT1'] } });
-  const history = await openHistory(page);
-  const [first, second] = await history.findAllByRole('button', { name: /1 campo/ });
-  await page.user.click(first as HTMLElement);
-  const lodging = await history.findByRole('heading', { name: 'Obblighi di legge' });
-  expect(lodging.closest('li')).toHaveTextContent(/Alloggio: albergo.* · IT1/);
-  await page.user.click(second as HTMLElement);
-  expect(await history.findByText(/Il lago · Del fornitore: ha i diritti/)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { button, expectAccessible, findDialog } from '@wabu/shared/testing';
+import { expectAccessible, findDialog } from '@wabu/shared/testing';
 import { openEditForm } from '../testing/open-edit-form.tsx';
-import { frontendAt, openFrontends } from '../testing/open-frontends.tsx';
+import { frontendAt, openFrontends, save } from '../testing/open-frontends.tsx';
 
 const lake = { Logo: '', Copertina: 'lago.png', Slideshow: [] };
 const atBrescia = { ...frontendAt('terme').Localizzazione, Provincia: 'BS' };
@@ -17,12 +17,6 @@ const duty = (name: string) => {
   const row = screen.getByRole('heading', { name }).closest('li');
   return within(row ?? document.body);
 };
-const save = async (user: Person) => {
-  await user.click(button('Salva'));
-  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-  await screen.findByText('Frontend [terme] salvato');
-};
-
 test('the form asks for the codes of a lodging, and stores them', async () => {
   const { user, stored } = await openEditForm(scene);
   await open(user);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSection, button, expectAccessible, interceptCalls, row } from '@wabu/shared/testing';
+import { aSection, expectAccessible, interceptCalls, row } from '@wabu/shared/testing';
 import '../bulk/bulk-bar.tsx';
 import '../table/frontend-table.tsx';
 import { frontendAt, openFrontends } from '../testing/open-frontends.tsx';
@@ -50,7 +50,7 @@ test('the server sorts what this browser has not loaded', async () => {
   await waitFor(() => expect(urls('option')).toEqual(['terme', 'lido', 'vela']));
 });
 
-test('the table shows what a list has no room for, and sorts by it', async () => {
+test('the table shows what a list has no room for, sorts by it, and opens a record', async () => {
   const { user, address } = await openTable();
   expect(urls('row')).toEqual(['lido', 'terme', 'vela']);
   const terme = screen.getByRole('row', { name: /terme/ });
@@ -61,21 +61,11 @@ test('the table shows what a list has no room for, and sorts by it', async () =>
   expect(address()).toContain('sort=sections');
   expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
   await expectAccessible(screen.getByRole('region', { name: 'Elenco Frontends' }));
-});
-
-test('columns of the table are chosen, and its rows are opened by the keyboard', async () => {
-  const { user, address } = await openTable();
-  await user.click(button('Colonne'));
-  await user.click(screen.getByRole('checkbox', { name: 'Sezioni' }));
-  await user.click(button('Fatto'));
-  expect(screen.queryByRole('columnheader', { name: 'Sezioni' })).toBeNull();
-  expect(address()).toContain('columns=URL.Fornitore.Citta.publication.languages.savedAt');
   await user.click(screen.getByRole('gridcell', { name: /Salò/ }));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'lido' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('grid', { name: 'Elenco Frontends' })).toBeVisible();
-  localStorage.clear();
 });
 
 test('rows of the table are chosen for an action on many', async () => {

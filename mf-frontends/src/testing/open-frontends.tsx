@@ -4,7 +4,7 @@ import { createTestApi, type PlatformChange, type TestApi } from '@wabu/api/test
 import { type FrontendInput, frontendImagesFolder } from '@wabu/shared/entities/frontend';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
-import { aFrontend, aSupplier, renderModule, stubXhr } from '@wabu/shared/testing';
+import { aFrontend, aSupplier, button, renderModule, stubXhr } from '@wabu/shared/testing';
 // Preloads the lazy chunks, so that tests do not wait for their compilation.
 import '../alt-text/alt-text-dialog.tsx';
 import '../checks/editor-checks.tsx';
@@ -66,6 +66,19 @@ export async function openFrontends(scene: Scene = {}) {
   const page = await renderModule(face, { path, api: wrapApi(api), role, language });
   const stored = (URL: string) => answer(calls.d1.getfrontend.$get({ query: { URL } }));
   return { ...page, api, calls, stored };
+}
+
+type Person = Awaited<ReturnType<typeof openFrontends>>['user'];
+
+/** Saves the form over its record. */
+export async function overwrite(user: Person): Promise<void> {
+  await user.click(button('Salva'));
+  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+}
+/** The same for `terme`, until it is done. */
+export async function save(user: Person): Promise<void> {
+  await overwrite(user);
+  await screen.findByText('Frontend [terme] salvato');
 }
 
 export const noButton = (name: string | RegExp) => screen.queryByRole('button', { name });

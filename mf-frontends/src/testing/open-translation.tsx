@@ -50,8 +50,3 @@ export async function translateAll(user: Person) {
   await user.click((await plan(user)).getByRole('button', { name: 'Traduci' }));
   return within(await findDialog('Rivedi le traduzioni'));
 }
-export async function save(user: Person) {
-  await user.click(button('Salva'));
-  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-  await screen.findByText('Frontend [terme] salvato');
-}
