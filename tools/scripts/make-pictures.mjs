@@ -19,7 +19,7 @@ const encode = {
 async function scene(name) {
   const day = await readFile(join(drawings, `${name}.svg`), 'utf8');
   const night = await readFile(join(drawings, `${name}-night.css`), 'utf8');
-  const dark = day.replace(/<style>.*<\/style>/s, `<style>${night}</style>`);
+  const dark = day.replace('</style>', `${night}</style>`);
   for (const width of [320, 640]) {
     for (const type of ['avif', 'webp']) {
       await save(sharp(Buffer.from(day)).resize(width), `${name}-${width}`, type);
