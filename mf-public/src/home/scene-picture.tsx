@@ -19,17 +19,8 @@ export function ScenePicture(props: ScenePictureProps) {
   const isNight = useSyncExternalStore(onSchemeChange, isDarkScheme, () => false);
   return (
     <picture>
-      {(['avif', 'webp'] as const).map((type) => (
-        <source
-          key={`night-${type}`}
-          media={DARK}
-          type={`image/${type}`}
-          srcSet={densities(scene.night[type])}
-        />
-      ))}
-      {(['avif', 'webp'] as const).map((type) => (
-        <source key={type} type={`image/${type}`} srcSet={densities(scene.day[type])} />
-      ))}
+      {sources(scene.night, DARK)}
+      {sources(scene.day)}
       <img
         className={className}
         src={scene.fallback}
@@ -52,4 +43,10 @@ function onSchemeChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-const densities = ([small, large]: readonly [string, string]) => `${small} 1x, ${large} 2x`;
+function sources(files: Scene['day'], media?: string) {
+  return (['avif', 'webp'] as const).map((type) => {
+    const [small, large] = files[type];
+    const srcSet = `${small} 1x, ${large} 2x`;
+    return <source key={type} media={media} type={`image/${type}`} srcSet={srcSet} />;
+  });
+}

@@ -11,6 +11,3 @@ export function readController(): Controller | null {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${CONTROLLER_META}"]`);
   return meta ? JSON.parse(meta.content) : null;
 }
-
-/** The Italian supervisory authority. */
-export const GARANTE = 'https://www.garanteprivacy.it';

@@ -5,7 +5,7 @@ import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';
 import type { ComponentType } from 'react';
 import { usePrivacyWords } from '../page/public-words.ts';
-import { GARANTE, readController } from './controller.ts';
+import { readController } from './controller.ts';
 import { useDurations } from './durations.ts';
 import { ResponsiveTable } from './responsive-table.tsx';
 import { StorageTable } from './storage-table.tsx';
@@ -133,7 +133,7 @@ function Rights() {
       <p>{t('rights.cookies')}</p>
       <p>
         {beforeValue(t('rights.complaint'))}
-        <a href={GARANTE} rel="noreferrer">
+        <a href="https://www.garanteprivacy.it" rel="noreferrer">
           <bdi>www.garanteprivacy.it</bdi>
         </a>
       </p>
