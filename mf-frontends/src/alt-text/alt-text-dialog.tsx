@@ -40,14 +40,7 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
     store.setState(changes.altText(file, trimmed(altText)));
     onClose();
   };
-  const decorate = (checked: boolean) => {
-    const { decorative: _, ...others } = altText;
-    setAltText(checked ? { ...others, decorative: true } : others);
-  };
-  const move = (focus: AltText['focus']) => {
-    const { focus: _, ...others } = altText;
-    setAltText(focus === undefined ? others : { ...others, focus });
-  };
+  const set = (values: Partial<AltText>) => setAltText((before) => ({ ...before, ...values }));
   return (
     <Dialog
       width={800}
@@ -66,19 +59,19 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
       <div className={styles.columns}>
         <div className={styles.picture}>
           <bdi className={styles.name}>{file}</bdi>
-          <FocalPoint address={address} focus={altText.focus} onChange={move} />
-          <RightsFields
-            altText={altText}
-            onChange={(rights) => setAltText((before) => ({ ...before, ...rights }))}
+          <FocalPoint
+            address={address}
+            focus={altText.focus}
+            onChange={(focus) => set({ focus })}
           />
+          <RightsFields altText={altText} onChange={set} />
         </div>
         <div className={styles.texts}>
           <PanelText kind="facts">{t('altText.hint')}</PanelText>
           <Tick
             label={t('altText.isDecorative')}
-            selected={isDecorative ? 1 : 0}
-            of={1}
-            onSelect={decorate}
+            selected={isDecorative}
+            onSelect={(isSelected) => set({ decorative: isSelected || undefined })}
           />
           {languages.map(({ code, label, name, html, direction }) => (
             <FormField key={code} label={`${label} · ${name}`}>
@@ -90,10 +83,7 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
                 maxLength={altTextLimits.text}
                 value={altText.texts[code] ?? ''}
                 onChange={({ target }) =>
-                  setAltText((before) => ({
-                    ...before,
-                    texts: { ...before.texts, [code]: target.value },
-                  }))
+                  set({ texts: { ...altText.texts, [code]: target.value } })
                 }
               />
             </FormField>

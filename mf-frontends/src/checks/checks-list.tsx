@@ -8,7 +8,7 @@ import {
 } from '../model/checks/draft-findings.ts';
 import type { CheckedText } from '../model/checks/finding.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
-import { PanelButton, PanelText } from '../parts/record-panel.tsx';
+import { PanelButton, PanelDetails, PanelText } from '../parts/record-panel.tsx';
 import { useTextName } from '../translation/text-name.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './checks-list.module.css';
@@ -34,8 +34,7 @@ export function ChecksList({ texts, dismissed, onGo, onDismiss }: ChecksListProp
   const count = open.reduce((sum, { findings }) => sum + findings.length, 0);
   if (count === 0) return <PanelText kind="facts">{t('checks.allFine')}</PanelText>;
   return (
-    <details>
-      <summary className={styles.summary}>{t('checks.count', { count })}</summary>
+    <PanelDetails isTodo summary={t('checks.count', { count })}>
       <ol className={styles.texts}>
         {open.map(({ ref, checked, findings }) => (
           <li key={textRefKey(ref)}>
@@ -53,7 +52,7 @@ export function ChecksList({ texts, dismissed, onGo, onDismiss }: ChecksListProp
           </li>
         ))}
       </ol>
-    </details>
+    </PanelDetails>
   );
 }
 

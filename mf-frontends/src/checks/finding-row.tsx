@@ -17,14 +17,13 @@ export function FindingRow({ checked, finding, onDismiss }: FindingRowProps) {
   const t = useFrontendsWords();
   const { check, source, target } = finding;
   const words = t(`checks.kinds.${check}`);
-  const isCompared = checked.source !== null && source.length + target.length > 0;
   return (
     <li className={styles.row}>
       <span className={styles.kind}>
         <IconAlert size={16} aria-hidden="true" />
         {words}
       </span>
-      {isCompared && source.length > 0 && checked.source !== null && (
+      {source.length > 0 && checked.source !== null && (
         <Pieces language={checked.source.language} pieces={source} />
       )}
       <Pieces language={checked.language} pieces={target} />

@@ -1,6 +1,8 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useMemo } from 'react';
-import { textsInRecord } from '../model/checks/editor-texts.ts';
+import { textsInEditor } from '../model/checks/editor-texts.ts';
+import { editorFor } from '../model/draft/editor-state.ts';
+import { savedOf } from '../model/draft/new-draft.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import { ChecksList } from './checks-list.tsx';
 
@@ -11,7 +13,7 @@ interface RecordChecksProps {
 
 /** The checks of a stored frontend. */
 export function RecordChecks({ frontend, onGo }: RecordChecksProps) {
-  const texts = useMemo(() => textsInRecord(frontend), [frontend]);
+  const texts = useMemo(() => textsInEditor(editorFor(savedOf(frontend))), [frontend]);
   const { dismissedChecks = {} } = frontend;
   return <ChecksList texts={texts} dismissed={dismissedChecks} onGo={onGo} onDismiss={undefined} />;
 }

@@ -5,7 +5,7 @@ import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { findingsOf, openFindings, type TextFindings } from '../model/checks/draft-findings.ts';
 import { textsInEditor } from '../model/checks/editor-texts.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
-import { runWhenIdle } from '../parts/run-when-idle.ts';
+import { runAfterPauses, runWhenIdle } from '../parts/run-when-idle.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FindingRow } from './finding-row.tsx';
 import styles from './text-checks.module.css';
@@ -49,19 +49,15 @@ function useTextFindings(ref: TextRef): TextFindings | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the reference
   useEffect(() => {
     const check = () => setFound(findingsOf(textsInEditor(store.getState()), ref));
-    let cancel = runWhenIdle(check);
-    let timer: ReturnType<typeof setTimeout>;
-    const unsubscribe = store.subscribeToSection(ref.section, () => {
-      cancel();
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        cancel = runWhenIdle(check);
-      }, PAUSE_MS);
-    });
+    const cancel = runWhenIdle(check);
+    const stop = runAfterPauses(
+      (listener) => store.subscribeToSection(ref.section, listener),
+      PAUSE_MS,
+      check,
+    );
     return () => {
       cancel();
-      clearTimeout(timer);
-      unsubscribe();
+      stop();
     };
   }, [store, key]);
   return found;

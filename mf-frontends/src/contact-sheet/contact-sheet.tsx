@@ -4,10 +4,9 @@ import { Button, Dialog } from '@wabu/shared/ui';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAllFindings } from '../checks/use-all-findings.ts';
-import type { EditorStore } from '../editor/editor-store.tsx';
+import { type EditorStore, stateOf } from '../editor/editor-store.tsx';
 import { textsInEditor } from '../model/checks/editor-texts.ts';
-import { editorFor, isDirty } from '../model/draft/editor-state.ts';
-import { savedOf } from '../model/draft/new-draft.ts';
+import { isDirty } from '../model/draft/editor-state.ts';
 import { sheetOf } from '../model/sheet/sheet.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './contact-sheet.module.css';
@@ -25,9 +24,7 @@ interface ContactSheetProps {
 
 /** The texts of a frontend in nine languages side by side, as they are when it opens, to be compared and printed. */
 export function ContactSheet({ store, frontend, onClose }: ContactSheetProps) {
-  const [state] = useState(
-    () => store?.getState() ?? editorFor(frontend ? savedOf(frontend) : null),
-  );
+  const [state] = useState(() => stateOf(store, frontend));
   const t = useFrontendsWords();
   const words = useSheetWords();
   const [section, setSection] = useState<string | null>(null);

@@ -4,10 +4,10 @@ import { loadFrontend, updateFrontend } from '../api/frontend-calls.ts';
 import { readPublishedPicture } from '../api/read-published-picture.ts';
 import { placed, type SectionCopy, withOwnPictures } from '../model/copy/section-copy.ts';
 import { draftOf } from '../model/draft/new-draft.ts';
+import { isPublic } from '../model/publication/is-public.ts';
 import { BatchRunDialog } from '../parts/batch-run/batch-run-dialog.tsx';
 import { useBatchRun } from '../parts/batch-run/use-batch-run.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { isPublic } from '../model/publication/is-public.ts';
 import { TargetsStep } from './targets-step.tsx';
 
 interface CopySectionDialogProps {

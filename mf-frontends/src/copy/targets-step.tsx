@@ -99,8 +99,7 @@ export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepP
             <li key={frontend.URL}>
               <Tick
                 label={`${frontend.URL} · ${frontend.Fornitore}`}
-                selected={chosen.has(frontend.URL) ? 1 : 0}
-                of={1}
+                selected={chosen.has(frontend.URL)}
                 onSelect={(isSelected) => select([frontend], isSelected)}
               />
             </li>

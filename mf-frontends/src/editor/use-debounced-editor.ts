@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EditorState } from '../model/draft/editor-state.ts';
-import { runWhenIdle } from '../parts/run-when-idle.ts';
+import { runAfterPauses } from '../parts/run-when-idle.ts';
 import { useEditorStore } from './editor-store.tsx';
 
 /** Milliseconds without a change. */
@@ -10,21 +10,9 @@ const DEBOUNCE_MS = 600;
 export function useDebouncedEditor(): EditorState {
   const store = useEditorStore();
   const [debounced, setDebounced] = useState(() => store.getState());
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let cancel: () => void = () => undefined;
-    const unsubscribe = store.subscribe((state) => {
-      clearTimeout(timer);
-      cancel();
-      timer = setTimeout(() => {
-        cancel = runWhenIdle(() => setDebounced(state));
-      }, DEBOUNCE_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      cancel();
-      unsubscribe();
-    };
-  }, [store]);
+  useEffect(
+    () => runAfterPauses(store.subscribe, DEBOUNCE_MS, () => setDebounced(store.getState())),
+    [store],
+  );
   return debounced;
 }

@@ -38,7 +38,7 @@ export function FrontendForm(props: FrontendFormProps) {
         <RecordGroup id={partIds.images} title={t('detail.images')}>
           <ImageFields taken={takenUrls} />
         </RecordGroup>
-        <RecordGroup id={partIds.sections} title={t('detail.sections')}>
+        <RecordGroup id={partIds.sections} title={t('fields.Sezioni')}>
           <SectionsEditor actions={sectionActions} />
         </RecordGroup>
       </form>

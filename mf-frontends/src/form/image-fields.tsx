@@ -13,6 +13,7 @@ import type { Draft } from '../model/draft/draft.ts';
 import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { folderProblem } from '../model/draft/picture-folder.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { PanelText } from '../parts/record-panel.tsx';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-fields.module.css';
@@ -83,9 +84,9 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
   return (
     <div ref={fields} className={styles.fields}>
       {problem !== null && (
-        <p id={problemId} className={styles.hint}>
+        <PanelText kind="facts" id={problemId}>
           {t(`images.${problem}`)}
-        </p>
+        </PanelText>
       )}
       <OtherFolderHint />
       <PictureField kind="Logo" {...opening} />
@@ -133,7 +134,9 @@ function OtherFolderHint() {
       normaliseFrontendUrl(pictureUrl(state)) !== normaliseFrontendUrl(state.draft.URL);
     return isElsewhere && pictureNames(state.draft).length > 0 ? pictureUrl(state) : null;
   });
-  return from !== null && <p className={styles.hint}>{t('images.otherFolder', { url: from })}</p>;
+  return (
+    from !== null && <PanelText kind="facts">{t('images.otherFolder', { url: from })}</PanelText>
+  );
 }
 
 interface Opening {
@@ -212,7 +215,7 @@ function SlideshowField({ onOpen, blockedBy, onDescribe }: Opening) {
       </ol>
       <div className={styles.buttons}>
         <OpenButton
-          label={t('images.editSlideshow')}
+          label={t('slideshow.title')}
           blockedBy={blockedBy}
           onPress={() => onOpen('Slideshow')}
         />

@@ -68,7 +68,6 @@ export function historyRecordOf(
   };
 }
 
-
 const legalFields = ['offer', ...codeKinds] as const;
 
 const altTextParts = ['focus', 'decorative', 'author', 'licence'] as const;

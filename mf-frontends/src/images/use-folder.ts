@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
-import { useCallback } from 'react';
 import { api } from '../api/frontends-client.ts';
 
 /** The pictures of a folder, newest first, and whether the server makes their missing variants. */
@@ -21,15 +20,12 @@ export function useFolder(folder: string) {
   const queries = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(folderQuery(folder));
   /** Reloads the list and the cached bytes of a replaced picture. */
-  const refresh = useCallback(
-    async (name?: string) => {
-      if (name !== undefined) {
-        await queries.invalidateQueries({ queryKey: ['pictures', folder, name] });
-      }
-      await queries.invalidateQueries({ queryKey: folderQuery(folder).queryKey });
-    },
-    [queries, folder],
-  );
+  async function refresh(name?: string): Promise<void> {
+    if (name !== undefined) {
+      await queries.invalidateQueries({ queryKey: ['pictures', folder, name] });
+    }
+    await queries.invalidateQueries({ queryKey: folderQuery(folder).queryKey });
+  }
   const status: 'ready' | 'failed' | 'loading' = data ? 'ready' : isError ? 'failed' : 'loading';
   return { pictures: data?.pictures ?? none, status, isFetching, refetch, refresh };
 }

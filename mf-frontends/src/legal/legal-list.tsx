@@ -1,9 +1,11 @@
+import type { Frontend } from '@wabu/shared/entities/frontend';
 import { PRIVACY_POLICY } from '@wabu/shared/entities/privacy/consent';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { type ReactNode, useMemo } from 'react';
 import { useSupplier } from '../api/use-suppliers.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { type Duty, dutiesOf } from '../model/legal/duties.ts';
+import type { FormTarget } from '../model/publication/form-target.ts';
 import { PanelText } from '../parts/record-panel.tsx';
 import { DutyRow } from './duty-row.tsx';
 import styles from './legal-list.module.css';
@@ -44,4 +46,15 @@ export function LegalList({ frontend, onPicture, fields, fieldsOf }: LegalListPr
       </ul>
     </div>
   );
+}
+
+interface RecordLegalProps {
+  frontend: Frontend;
+  onGo: ((target: FormTarget) => void) | undefined;
+}
+
+/** The legal duties of a stored frontend. */
+export function RecordLegal({ frontend, onGo }: RecordLegalProps) {
+  const onPicture = (file: string) => onGo?.({ kind: 'altText', file, language: 'it' });
+  return <LegalList frontend={frontend} onPicture={onGo && onPicture} />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { countOpenDuties } from '../model/legal/duties.ts';
+import { PanelDetails } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import styles from './legal-summary.module.css';
 
 interface LegalSummaryProps {
   frontend: Parameters<typeof countOpenDuties>[0];
@@ -15,11 +15,12 @@ export function LegalSummary({ frontend, children }: LegalSummaryProps) {
   const [isShown, setShown] = useState(false);
   const count = useMemo(() => countOpenDuties(frontend), [frontend]);
   return (
-    <details onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary className={styles.summary} data-open={count > 0 || undefined}>
-        {count > 0 ? t('legal.open', { count }) : t('legal.allFine')}
-      </summary>
+    <PanelDetails
+      isTodo={count > 0}
+      summary={count > 0 ? t('legal.open', { count }) : t('legal.allFine')}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
       {isShown && <Suspense>{children}</Suspense>}
-    </details>
+    </PanelDetails>
   );
 }

@@ -8,16 +8,8 @@ import {
   publicationFilters,
 } from '@wabu/shared/entities/lists/frontend-search';
 import { languages } from '@wabu/shared/i18n/languages';
-import {
-  type FoundRecords,
-  type ListState,
-  type MenuAction,
-  RecordsList,
-  type RowFocus,
-  type RowSelection,
-  Select,
-} from '@wabu/shared/ui';
-import type { ReactNode, RefObject } from 'react';
+import { type FoundRecords, type ListState, RecordsList, Select } from '@wabu/shared/ui';
+import type { ComponentProps } from 'react';
 import { keyOf } from '../api/use-frontends.ts';
 import type { FrontendSearch, FrontendSort } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -25,28 +17,27 @@ import { FrontendsListItem } from './frontends-list-item.tsx';
 import { LanguageStates } from './language-states.tsx';
 import { useFrontendValue } from './use-frontend-value.ts';
 
-interface FrontendsListProps {
+type ListProps = ComponentProps<typeof RecordsList<FrontendSummary>>;
+type PassedOn =
+  | 'canAdd'
+  | 'listActions'
+  | 'selected'
+  | 'selection'
+  | 'views'
+  | 'notice'
+  | 'drawRows'
+  | 'listRef'
+  | 'focusOn';
+
+interface FrontendsListProps extends Pick<ListProps, PassedOn> {
   list: ListState<FrontendSummary> & { found: FoundRecords<FrontendSummary> };
   search: FrontendSearch;
   onSearch: (search: FrontendSearch) => void;
   sort: FrontendSort;
   onSort: (sort: FrontendSort) => void;
-  canAdd: boolean;
-  /** The entries of the list's «⋯». */
-  actions: readonly MenuAction[];
   /** URLs of the frontends with a stored draft. */
   drafts: ReadonlySet<string>;
-  selected: string | null;
   onSelect: (url: string) => void;
-  selection: RowSelection;
-  /** The buttons that switch to the table, and those of the table. */
-  views: ReactNode;
-  /** The bar of the chosen frontends. */
-  notice: ReactNode;
-  /** Draws the table; undefined for the list. */
-  drawRows: ((empty: ReactNode) => ReactNode) | undefined;
-  listRef: RefObject<HTMLDivElement | null>;
-  focusOn?: RowFocus;
 }
 
 /** The fields that a row shows anyway. */
@@ -54,12 +45,13 @@ const ownFields: readonly FrontendSortField[] = ['URL', 'Fornitore', 'publicatio
 
 /** The searchable list of frontends, sorted by URL unless another order is chosen. */
 export function FrontendsList(props: FrontendsListProps) {
-  const { list, search, onSearch, onSelect, sort, onSort } = props;
+  const { list, search, onSearch, onSelect, sort, onSort, drafts, ...passedOn } = props;
   const t = useFrontendsWords();
   const fieldText = useFrontendValue();
   const fields = frontendSortFields.map((id) => ({ id, label: t(`list.columns.${id}`) }));
   return (
     <RecordsList
+      {...passedOn}
       list={list}
       found={list.found}
       words={{
@@ -84,26 +76,17 @@ export function FrontendsList(props: FrontendsListProps) {
       }}
       order={{ fields, sort, onSort: (next) => onSort(next as FrontendSort) }}
       onClear={() => onSearch({ text: '', only: null })}
-      canAdd={props.canAdd}
-      listActions={props.actions}
       keyOf={keyOf}
       textOf={keyOf}
       hintOf={({ languages: gaps }) => <LanguageStates gaps={gaps} />}
       rowHeight={4}
-      selected={props.selected}
       onSelect={({ URL }) => onSelect(URL)}
-      selection={props.selection}
-      views={props.views}
-      notice={props.notice}
-      drawRows={props.drawRows}
-      listRef={props.listRef}
-      focusOn={props.focusOn}
     >
       {(frontend) => (
         <FrontendsListItem
           frontend={frontend}
           sortedBy={ownFields.includes(sort.field) ? '' : fieldText(frontend, sort.field)}
-          hasDraft={props.drafts.has(frontend.URL)}
+          hasDraft={drafts.has(frontend.URL)}
         />
       )}
     </RecordsList>

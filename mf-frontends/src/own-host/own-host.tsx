@@ -62,7 +62,7 @@ function useHostSteps(url: string) {
   const alertFailure = useFailureAlert();
   const { step, attempt } = useSteps<'enable' | 'disable'>({
     changed: ['own-hosts', url],
-    onFail: (error) => alertFailure(t('host.failed'), error),
+    onFail: (error) => alertFailure(t('requestFailed'), error),
   });
 
   const enable = () => attempt('enable', () => enableOwnHost(url));

@@ -46,7 +46,7 @@ export function FrontendView({ frontend, children }: FrontendViewProps) {
       <RecordGroup id={partIds.images} title={t('detail.images')}>
         <Pictures frontend={frontend} />
       </RecordGroup>
-      <RecordGroup id={partIds.sections} title={t('detail.sections')}>
+      <RecordGroup id={partIds.sections} title={t('fields.Sezioni')}>
         {Sezioni.length === 0 && <EmptyState title={t('detail.noSections')} />}
         <ol className={styles.sections}>
           {Sezioni.slice(0, rendered).map((section, index) => (

@@ -14,11 +14,13 @@ import { partIds } from '../model/record-parts.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
-import { FrontendPreview } from './frontend-preview.tsx';
 import { useFrontendTools } from './use-frontend-tools.tsx';
 import { useFrontendViews } from './use-frontend-views.tsx';
 import { type FrontendsPageState, useFrontendsPage } from './use-frontends-page.ts';
 
+const PreviewDrawer = lazyPart(
+  async () => (await import('../preview/preview-drawer.tsx')).PreviewDrawer,
+);
 const FrontendHistory = lazyPart(
   async () => (await import('../history/frontend-history.tsx')).FrontendHistory,
 );
@@ -70,7 +72,7 @@ export function FrontendsPage() {
             canAdd={page.canWrite}
             sort={page.sort}
             onSort={page.setSort}
-            actions={[selectAction, ...tools.listActions]}
+            listActions={[selectAction, ...tools.listActions]}
             focusOn={page.focusOn}
             drafts={drafts}
             selected={'url' in route ? route.url : null}
@@ -92,11 +94,13 @@ export function FrontendsPage() {
       <Histories page={page} />
       {tools.dialogs}
       {isPreviewing && (
-        <FrontendPreview
-          store={editor.store}
-          frontend={record.data}
-          onClose={() => setPreviewing(false)}
-        />
+        <Suspense>
+          <PreviewDrawer
+            store={editor.store}
+            frontend={record.data}
+            onClose={() => setPreviewing(false)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -126,7 +130,7 @@ function PartLinks() {
   const parts = [
     { id: partIds.data, label: t('detail.data') },
     { id: partIds.images, label: t('detail.pictures') },
-    { id: partIds.sections, label: t('detail.sections') },
+    { id: partIds.sections, label: t('fields.Sezioni') },
   ];
   return <SectionLinks parts={parts} />;
 }

@@ -13,8 +13,7 @@ const RecordChecks = lazyPart(async () => {
 });
 
 const RecordLegal = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: 'legal' */ '../legal/record-legal.tsx')).RecordLegal,
+  async () => (await import(/* webpackChunkName: 'legal' */ '../legal/legal-list.tsx')).RecordLegal,
 );
 
 interface RecordPublicationProps {

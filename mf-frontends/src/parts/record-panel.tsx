@@ -37,6 +37,24 @@ export function PanelText({ kind, ...props }: PanelTextProps) {
   return <p role={role} {...props} className={styles.text} data-kind={kind} />;
 }
 
+interface PanelDetailsProps extends ComponentProps<'details'> {
+  summary: ReactNode;
+  /** Whether something is to do, where the summary says so. */
+  isTodo?: boolean;
+}
+
+/** What a panel shows on demand. */
+export function PanelDetails({ summary, isTodo, children, ...props }: PanelDetailsProps) {
+  return (
+    <details className={styles.details} {...props}>
+      <summary className={styles.summary} data-todo={isTodo}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 interface PanelButtonProps {
   onClick: () => void;
   children: ReactNode;

@@ -32,3 +32,27 @@ function run(): void {
   }
   schedule();
 }
+
+/** Runs a task when the browser is idle, after a pause in the changes. Returns a function that ends that. */
+export function runAfterPauses(
+  subscribe: (listener: () => void) => () => void,
+  milliseconds: number,
+  task: Task,
+): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let cancel = () => {};
+  const stop = () => {
+    clearTimeout(timer);
+    cancel();
+  };
+  const unsubscribe = subscribe(() => {
+    stop();
+    timer = setTimeout(() => {
+      cancel = runWhenIdle(task);
+    }, milliseconds);
+  });
+  return () => {
+    stop();
+    unsubscribe();
+  };
+}

@@ -34,8 +34,7 @@ export function Ticks<Value extends string>(props: TicksProps<Value>) {
         <Tick
           key={value}
           label={labelOf(value)}
-          selected={chosen.includes(value) ? 1 : 0}
-          of={1}
+          selected={chosen.includes(value)}
           onSelect={(isChosen) => toggle(value, isChosen)}
         />
       ))}
@@ -50,17 +49,18 @@ export function Ticks<Value extends string>(props: TicksProps<Value>) {
 
 interface TickProps {
   label: ReactNode;
-  /** How many of the things behind it are selected. */
-  selected: number;
+  /** How many of the things behind it are selected; of a single one, whether it is. */
+  selected: number | boolean;
   /** Nothing can be selected of 0. */
-  of: number;
+  of?: number;
   onSelect: (isSelected: boolean) => void;
 }
 
 /** A checkbox for one or several things; `indeterminate` when only some are selected. */
-export function Tick({ label, selected, of, onSelect }: TickProps) {
+export function Tick({ label, selected, of = 1, onSelect }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
-  const isMixed = selected > 0 && selected < of;
+  const count = Number(selected);
+  const isMixed = count > 0 && count < of;
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
@@ -69,7 +69,7 @@ export function Tick({ label, selected, of, onSelect }: TickProps) {
       <input
         ref={box}
         type="checkbox"
-        checked={selected === of && of > 0}
+        checked={count === of && of > 0}
         disabled={of === 0}
         onChange={({ target }) => onSelect(target.checked)}
       />

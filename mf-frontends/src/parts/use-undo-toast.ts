@@ -1,13 +1,9 @@
 import { showToast } from '@wabu/shared/ui';
-import { useCallback } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
 /** Returns a function that shows a toast with an undo button. */
 export function useUndoToast(): (text: string, undo: () => void) => void {
   const t = useFrontendsWords();
-  return useCallback(
-    (text, undo) =>
-      void showToast({ text, actions: [{ label: t('actions.undo'), onPress: undo }] }),
-    [t],
-  );
+  return (text, undo) =>
+    void showToast({ text, actions: [{ label: t('actions.undo'), onPress: undo }] });
 }

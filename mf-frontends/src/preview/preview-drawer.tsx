@@ -1,4 +1,4 @@
-import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
+import { type FrontendWithProvenance, frontendImagesFolder } from '@wabu/shared/entities/frontend';
 import { publicVat } from '@wabu/shared/entities/microsites/public-vat';
 import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n/languages';
@@ -6,34 +6,38 @@ import { Button, Dialog, Select } from '@wabu/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useSupplier } from '../api/use-suppliers.ts';
+import { type EditorStore, stateOf } from '../editor/editor-store.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import type { Draft } from '../model/draft/draft.ts';
+import { pictureUrl } from '../model/draft/editor-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './preview-drawer.module.css';
 import { PreviewedMicrosite } from './previewed-microsite.tsx';
 
 interface PreviewDrawerProps {
-  draft: Draft;
-  /** The URL whose folder holds the pictures. */
-  picturesFrom: string;
+  /** The open form's store; null shows the saved frontend. */
+  store: EditorStore | null;
+  frontend: FrontendWithProvenance | undefined;
   onClose: () => void;
 }
 
 const widths = ['phone', 'desktop'] as const;
 type Width = (typeof widths)[number];
 
-/** Previews the microsite with the form's values. */
-export function PreviewDrawer({ draft, picturesFrom, onClose }: PreviewDrawerProps) {
+/** Previews the microsite with the form's values at the time of opening. */
+export function PreviewDrawer({ store, frontend, onClose }: PreviewDrawerProps) {
+  const [state] = useState(() => stateOf(store, frontend));
+  const { draft } = state;
   const t = useFrontendsWords();
   const [language, setLanguage] = useState<LanguageCode>('it');
   const [width, setWidth] = useState<Width>('phone');
-  const pictures = usePictures(frontendImagesFolder(picturesFrom), draft);
+  const pictures = usePictures(frontendImagesFolder(pictureUrl(state)), draft);
   const { supplier } = useSupplier(draft.Fornitore);
   return (
     <Dialog
       placement="end"
       width={800}
-      title={t('preview.title')}
+      title={t('actions.preview')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('preview.close')}</Button>}
     >

@@ -1,18 +1,24 @@
 import { altTextOf } from '@wabu/shared/entities/alt-texts';
+import type { SectionText } from '@wabu/shared/entities/frontend';
 import { publicCodes } from '@wabu/shared/entities/legal/legal';
 import { publicCredit } from '@wabu/shared/entities/legal/picture-credit';
-import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
+import {
+  DEFAULT_LANGUAGE,
+  FALLBACK_LANGUAGE,
+  type LanguageCode,
+} from '@wabu/shared/i18n/languages';
 import {
   formattedLine,
   formattedText,
   Microsite,
+  micrositeStyle,
   micrositeWords,
   type ShownPicture,
 } from '@wabu/shared/microsite';
 import { sanitise } from '@wabu/shared/ui/rich-text';
+import { useLayoutEffect } from 'react';
 import type { Draft } from '../model/draft/draft.ts';
-import { shownText } from './shown-text.ts';
-import { useMicrositeStyle } from './use-microsite-style.ts';
 
 interface PreviewedMicrositeProps {
   draft: Draft;
@@ -69,3 +75,23 @@ const text = {
   block: (html: string) => formattedText(sanitise(html)),
   line: (html: string) => formattedLine(sanitise(html)),
 };
+
+/** A text in the visitor's language or in a fallback; null when it is empty in all of them. */
+function shownText(text: SectionText, language: LanguageCode) {
+  const found = [language, FALLBACK_LANGUAGE, DEFAULT_LANGUAGE].find(
+    (code) => !isEmptyText(text[code] ?? ''),
+  );
+  return found === undefined ? null : { html: text[found] ?? '', language: found };
+}
+
+/** Adds the microsite's styles to the page while the preview is shown. The policy forbids style elements. */
+function useMicrositeStyle(): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(micrositeStyle);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, []);
+}

@@ -6,7 +6,7 @@ import type {
 } from '@wabu/shared/entities/microsite';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { type FormTarget, formTargetOf } from '../model/publication/form-target.ts';
-import { PanelButton } from '../parts/record-panel.tsx';
+import { PanelButton, PanelDetails } from '../parts/record-panel.tsx';
 import { useTextName } from '../translation/text-name.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './missing-list.module.css';
@@ -28,11 +28,14 @@ export function MissingList({ missing, sections, onGo }: MissingListProps) {
     <ul className={styles.languages}>
       {incomplete.map(({ code, label, name }) => (
         <li key={code}>
-          <details>
-            <summary className={styles.summary}>
-              <abbr title={name}>{label}</abbr>{' '}
-              {t('publication.lacks', { count: missing[code].length })}
-            </summary>
+          <PanelDetails
+            summary={
+              <>
+                <abbr title={name}>{label}</abbr>{' '}
+                {t('publication.lacks', { count: missing[code].length })}
+              </>
+            }
+          >
             <ul className={styles.items}>
               {missing[code].map((item) => (
                 <li key={keyOf(item)}>
@@ -40,7 +43,7 @@ export function MissingList({ missing, sections, onGo }: MissingListProps) {
                 </li>
               ))}
             </ul>
-          </details>
+          </PanelDetails>
         </li>
       ))}
     </ul>

@@ -10,11 +10,10 @@ import { Button, SaveStatus, useTimeFormat } from '@wabu/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import { isPublic } from '../model/publication/is-public.ts';
-import { PanelLink, PanelText, RecordPanel } from '../parts/record-panel.tsx';
+import { PanelDetails, PanelLink, PanelText, RecordPanel } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { MissingList, type ShownFrontend } from './missing-list.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
-import styles from './publication-panel.module.css';
 import { usePublication } from './use-publication.ts';
 
 interface PublicationPanelProps {
@@ -164,14 +163,15 @@ function Languages({
   const isAll = complete.length === languages.length;
   if (isAll) return <PanelText kind="facts">{t('publication.allComplete')}</PanelText>;
   return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>
-        {complete.length === 0
+    <PanelDetails
+      summary={
+        complete.length === 0
           ? t('publication.missingTitle')
-          : t('publication.complete', { languages: labelsOf(complete) })}
-      </summary>
+          : t('publication.complete', { languages: labelsOf(complete) })
+      }
+    >
       <MissingList missing={missing} sections={sections} onGo={onGo} />
-    </details>
+    </PanelDetails>
   );
 }
 

@@ -2,6 +2,7 @@ import type { FoundFrontend, FoundText, TextMatch } from '@wabu/shared/entities/
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { IconAlert } from '@wabu/shared/ui';
 import { type Excluded, isChosen, outdatedBy } from '../model/replace/choice.ts';
+import changes from '../parts/changed-words.module.css';
 import { Tick } from '../parts/ticks.tsx';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './replace.module.css';
@@ -26,7 +27,7 @@ export function FoundFrontendGroup({ found, excluded, onSelect }: FoundFrontendP
           of={usable.length}
           onSelect={(isSelected) => onSelect(usable, isSelected)}
         />
-        {isPublished && <span className={styles.badge}>{t('replace.isPublished')}</span>}
+        {isPublished && <span className={styles.badge}>{t('publication.states.published')}</span>}
       </legend>
       {texts.map((text) => (
         <FoundTextMatches
@@ -61,9 +62,9 @@ function FoundTextMatches({ text, texts, excluded, onSelect }: FoundTextProps) {
       <ul>
         {matches.map((match, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the matches never move
-          <li key={index} className={styles.match}>
+          <li key={index} className={changes.changed}>
             <Tick
-              selected={isChosen(match, excluded) ? 1 : 0}
+              selected={isChosen(match, excluded)}
               of={match.broken ? 0 : 1}
               onSelect={(isSelected) => onSelect([match], isSelected)}
               label={

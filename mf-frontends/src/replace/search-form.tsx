@@ -104,9 +104,7 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
         all={t('replace.allLanguages')}
         onChange={(chosen) => onChange({ ...search, languages: chosen })}
       />
-      {shown?.field === '' && (
-        <PanelText kind="problem">{localMessage(shown.message)}</PanelText>
-      )}
+      {shown?.field === '' && <PanelText kind="problem">{localMessage(shown.message)}</PanelText>}
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { ApiProblem } from '@wabu/api/client';
+import { ApiProblem, answer } from '@wabu/api/client';
 import type { FindTexts, FoundFrontend } from '@wabu/shared/entities/replace/find-texts';
 import { useEffect, useRef, useState } from 'react';
-import { findTexts } from '../api/find-calls.ts';
+import { api } from '../api/frontends-client.ts';
 import { countMatches } from '../model/replace/choice.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
@@ -38,7 +38,9 @@ export function useFind() {
       let after: FindTexts['after'];
       let matches = 0;
       do {
-        const page = await findTexts({ ...search, after }, controller.signal);
+        const { signal } = controller;
+        const json = { ...search, after };
+        const page = await answer(api.d1.findtexts.$post({ json }, { init: { signal } }));
         const frontends = [...state.frontends, ...page.frontends];
         const searched = state.searched + page.searched;
         matches += page.frontends.reduce((sum, { texts }) => sum + countMatches(texts), 0);

@@ -9,6 +9,7 @@ import {
   showToast,
   useAlert,
   useConfirm,
+  useConflictDialog,
   useErrorsDialog,
   useFailureAlert,
   useSave,
@@ -21,7 +22,6 @@ import {
   loadFrontend,
   updateFrontend,
 } from '../api/frontend-calls.ts';
-import { useConflictResolution } from '../conflict/use-conflict-resolution.ts';
 import type { EditorStore } from '../editor/editor-store.tsx';
 import { checkDraft, type SaveAs } from '../model/draft/check-draft.ts';
 import { type EditorState, pictureUrl } from '../model/draft/editor-state.ts';
@@ -129,16 +129,18 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
   };
 }
 
-/** Opens the conflict dialog with the current section names. */
+/** Opens the conflict dialog with the current section names; null when the user returns to the form. */
 function useResolveConflicts(store: EditorStore | null) {
-  const ask = useConflictResolution();
+  const ask = useConflictDialog();
   const t = useFrontendsWords();
-  return (conflicts: readonly Conflict[], saved?: Partial<LastChange>) => {
+  return async (conflicts: readonly Conflict[], saved?: Partial<LastChange>) => {
+    const { toItem } = await import('../conflict/conflict-item.tsx');
     const { draft, base } = store?.getState() ?? {};
     const sections = [...(draft?.Sezioni ?? []), ...(base?.Sezioni ?? [])];
+    const nameOf = (id: string) =>
+      sectionTitle(sections.find((one) => one.id === id)) || t('sections.untitled');
     return ask(
-      conflicts,
-      (id) => sectionTitle(sections.find((one) => one.id === id)) || t('sections.untitled'),
+      conflicts.map((conflict) => toItem(t, conflict, nameOf)),
       saved,
     );
   };

@@ -3,21 +3,21 @@ import { Button, IconDelete, Toggle } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { SectionTools } from '../copy/section-tools.tsx';
-import { useEditorStore } from '../editor/editor-store.tsx';
-import { changes } from '../model/draft/editor-state.ts';
+import { useEditorSection, useEditorStore } from '../editor/editor-store.tsx';
+import { changes, sectionIn } from '../model/draft/editor-state.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { SortableHandle } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './section-editor.module.css';
 import { TextField } from './text-field.tsx';
 import type { LanguagePair } from './use-language-pair.ts';
-import { useSectionName, useSectionVisible } from './use-section.ts';
+import { useSectionName } from './use-section.ts';
 
-export interface SectionActions {
+export type SectionActions = {
   onToggleOpen: (id: string) => void;
   onMove: (id: string, step: 1 | -1) => void;
   onRemove: (id: string) => void;
-}
+};
 
 interface SectionEditorProps extends SectionActions {
   id: string;
@@ -69,7 +69,7 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
   const { id, number, isLast, isOpen, name, onToggleOpen, onMove, onRemove } = props;
   const t = useFrontendsWords();
   const store = useEditorStore();
-  const isVisible = useSectionVisible(id);
+  const isVisible = useEditorSection(id, ({ draft }) => sectionIn(draft, id)?.visible ?? false);
   return (
     <header className={styles.head}>
       <SortableHandle label={t('sections.drag', { name })} />
@@ -85,7 +85,7 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
         <bdi className={styles.name}>{name}</bdi>
       </Button>
       <Toggle
-        label={t('sections.visible')}
+        label={t('detail.visible')}
         checked={isVisible}
         onChange={({ target }) => store.setState(changes.visible(id, target.checked))}
       />

@@ -1,6 +1,6 @@
 import type { TextRef } from '@wabu/shared/entities/translation-provenance';
 import { Button, EmptyState, IconAdd, useStableCallbacks, VisuallyHidden } from '@wabu/shared/ui';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { useFormTargetRequest } from '../editor/form-target-context.tsx';
 import { changes, sectionIn } from '../model/draft/editor-state.ts';
@@ -97,12 +97,9 @@ function useSectionActions(
   const t = useFrontendsWords();
   const showUndo = useUndoToast();
   const store = useEditorStore();
-  const onToggleOpen = useCallback(
-    (id: string) => setClosed((before) => toggled(before, id)),
-    [setClosed],
-  );
-  const onMove = useCallback(
-    (id: string, step: 1 | -1) => {
+  return useStableCallbacks<SectionActions>({
+    onToggleOpen: (id) => setClosed((before) => toggled(before, id)),
+    onMove(id, step) {
       const { Sezioni } = store.getState().draft;
       const from = Sezioni.findIndex((section) => section.id === id);
       const to = from + step;
@@ -110,10 +107,7 @@ function useSectionActions(
       const name = sectionTitle(Sezioni[from]) || t('sections.untitled');
       announce(t('sections.moved', { name, position: to + 1, count: Sezioni.length }));
     },
-    [store, t, announce],
-  );
-  const onRemove = useCallback(
-    (id: string) => {
+    onRemove(id) {
       const { removed } = removeSection(store.getState().draft.Sezioni, id);
       if (removed === null) return;
       store.setState(changes.removeSection(id));
@@ -122,9 +116,7 @@ function useSectionActions(
         store.setState(changes.restoreSection(removed)),
       );
     },
-    [store, t, showUndo],
-  );
-  return useMemo(() => ({ onToggleOpen, onMove, onRemove }), [onToggleOpen, onMove, onRemove]);
+  });
 }
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {

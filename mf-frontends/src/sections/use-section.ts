@@ -18,7 +18,3 @@ export function useSectionName(id: string): string {
     t('sections.untitled')
   );
 }
-
-export function useSectionVisible(id: string): boolean {
-  return useEditorSection(id, ({ draft }) => sectionIn(draft, id)?.visible ?? false);
-}

@@ -25,7 +25,7 @@ export function useSupplierLink({ url, version }: LinkTarget) {
   const [address, setAddress] = useState<string | null>(null);
   const { step, attempt } = useSteps<'create' | 'withdraw'>({
     changed: ['previews'],
-    onFail: (error) => alertFailure(t('link.failed'), error),
+    onFail: (error) => alertFailure(t('requestFailed'), error),
   });
 
   async function create(): Promise<void> {

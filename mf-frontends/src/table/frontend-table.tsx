@@ -5,12 +5,15 @@ import {
 } from '@wabu/shared/entities/lists/frontend-order';
 import type { FoundRecords, Fragment, ListState, RowFocus } from '@wabu/shared/ui';
 import type { Selection } from '@wabu/shared/ui/selection';
-import { RecordsTable, type TableSpec } from '@wabu/shared/ui/table';
-import type { ReactNode, RefObject } from 'react';
+import { RecordsTable, type TableColumn, type TableSpec } from '@wabu/shared/ui/table';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { askForFrontends, keyOf } from '../api/use-frontends.ts';
+import { LanguageBars } from '../list/language-states.tsx';
+import { useFrontendValue } from '../list/use-frontend-value.ts';
 import type { FrontendSearch, FrontendSort } from '../model/search-frontends.ts';
+import { PublicationBadge } from '../publication/publication-badge.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { useFrontendColumns } from './use-frontend-columns.tsx';
+import styles from './frontend-columns.module.css';
 
 interface FrontendTableProps {
   list: ListState<FrontendSummary> & { found: FoundRecords<FrontendSummary> };
@@ -32,6 +35,17 @@ const spec: TableSpec<FrontendSortField> = {
   name: 'frontends',
   fields: frontendSortFields,
   shown: frontendSortFields,
+};
+
+/** In rem: what most values need. */
+const widths: Record<FrontendSortField, number> = {
+  URL: 16.5,
+  Fornitore: 15,
+  Citta: 11,
+  publication: 11,
+  languages: 10.5,
+  sections: 6.5,
+  savedAt: 11.5,
 };
 
 /** The frontends as a table. Its cells are read only: each value belongs to the form, or is computed (decision 0124). */
@@ -59,3 +73,36 @@ export function FrontendTable({ list, search, sort, ...rest }: FrontendTableProp
     />
   );
 }
+
+/** The columns of the table of frontends, in their order. */
+function useFrontendColumns(): TableColumn<FrontendSummary>[] {
+  const t = useFrontendsWords();
+  const fieldText = useFrontendValue();
+  return useMemo(
+    () =>
+      frontendSortFields.map((id) => {
+        const textOf = (frontend: FrontendSummary) => fieldText(frontend, id);
+        return {
+          id,
+          label: t(`list.columns.${id}`),
+          width: widths[id],
+          textOf,
+          isNumeric: id === 'sections' || id === 'savedAt',
+          ...(id === 'publication' && { draw: drawPublication }),
+          ...(id === 'languages' && {
+            draw: (frontend: FrontendSummary) => (
+              <span className={styles.languages}>
+                <LanguageBars gaps={frontend.languages} />
+                {textOf(frontend)}
+              </span>
+            ),
+          }),
+        };
+      }),
+    [t, fieldText],
+  );
+}
+
+const drawPublication = ({ publication }: FrontendSummary) => (
+  <PublicationBadge publication={publication} />
+);

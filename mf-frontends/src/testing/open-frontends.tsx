@@ -4,7 +4,15 @@ import { createTestApi, type PlatformChange, type TestApi } from '@wabu/api/test
 import { type FrontendInput, frontendImagesFolder } from '@wabu/shared/entities/frontend';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
-import { aFrontend, aSupplier, button, renderModule, stubXhr } from '@wabu/shared/testing';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+import {
+  aFrontend,
+  aSection,
+  aSupplier,
+  button,
+  renderModule,
+  stubXhr,
+} from '@wabu/shared/testing';
 // Preloads the lazy chunks, so that tests do not wait for their compilation.
 import '../alt-text/alt-text-dialog.tsx';
 import '../checks/editor-checks.tsx';
@@ -13,7 +21,7 @@ import '../contact-sheet/contact-sheet.tsx';
 import '../checks/record-checks.tsx';
 import '../checks/text-checks.tsx';
 import '../legal/editor-legal.tsx';
-import '../legal/record-legal.tsx';
+import '../legal/legal-list.tsx';
 import '../page/editing-panel.tsx';
 import '../own-host/own-host.tsx';
 import '../preview/preview-drawer.tsx';
@@ -30,6 +38,13 @@ export const supplier = aSupplier(1, { Nome: 'Terme di Sirmione' });
 /** A frontend of that supplier with this URL. */
 export const frontendAt = (URL: string, changes: Partial<FrontendInput> = {}) =>
   aFrontend(supplier.Nome, 1, { URL, ...changes });
+
+const inAll = (text: string) =>
+  Object.fromEntries(languageCodes.map((code) => [code, `<p>${text} ${code}</p>`]));
+/** A section whose texts are complete. */
+export const complete = {
+  Sezioni: [aSection({ NomeSezione: inAll('Nome'), Contenuto: inAll('Testo') })],
+};
 
 /** A scene with the form of the only frontend, `terme`. */
 export const editScene = (changes: Partial<FrontendInput> = {}) => ({
@@ -53,19 +68,26 @@ interface Scene {
 /** Opens the Frontends page with this role, over the real api. */
 export async function openFrontends(scene: Scene = {}) {
   const { frontends = [], role = 'king', at = '', language, wrapApi = (api) => api } = scene;
-  const api = await createTestApi(scene.platform);
-  await api.seedSuppliers([supplier]);
-  const { api: calls } = await api.client('king');
-  for (const json of frontends) await answer(calls.d1.addfrontend.$post({ json }));
+  const server = await serverWith(frontends, scene.platform);
+  const { api, calls } = server;
   for (const name of scene.pictures ?? []) {
     const folder = frontendImagesFolder(frontends[0]?.URL ?? '');
     await answer(calls.r2.upload.$post({ form: { file: aPicture(name), folder } }));
   }
   const path = `/adminwabu/frontends${at}`;
-  stubXhr();
   const page = await renderModule(face, { path, api: wrapApi(api), role, language });
+  return { ...page, ...server };
+}
+
+/** The real api with the supplier and these frontends. */
+export async function serverWith(frontends: readonly FrontendInput[], platform?: PlatformChange) {
+  const api = await createTestApi(platform);
+  await api.seedSuppliers([supplier]);
+  const { api: calls } = await api.client('king');
+  for (const json of frontends) await answer(calls.d1.addfrontend.$post({ json }));
+  stubXhr();
   const stored = (URL: string) => answer(calls.d1.getfrontend.$get({ query: { URL } }));
-  return { ...page, api, calls, stored };
+  return { api, calls, stored };
 }
 
 type Person = Awaited<ReturnType<typeof openFrontends>>['user'];

@@ -57,8 +57,7 @@ export function PlanGroupList({
                     <li key={textRefKey(planned)}>
                       <Tick
                         label={nameOf(planned)}
-                        selected={isSelected(planned) ? 1 : 0}
-                        of={1}
+                        selected={isSelected(planned)}
                         onSelect={(selected) => onSelect([planned], selected)}
                       />
                     </li>

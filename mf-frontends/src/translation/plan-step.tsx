@@ -17,7 +17,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { translatableSections } from './picture-texts.ts';
 import { PlanGroupList } from './plan-group-list.tsx';
 import styles from './plan-step.module.css';
-import { RulesButton } from './rules-button.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 import { SourceSelect } from './source-select.tsx';
 import { UsageLine } from './usage-line.tsx';
 
@@ -31,6 +31,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const [source, setSource] = useState<LanguageCode>('it');
+  const [showsRules, setShowsRules] = useState(false);
   const plan = useMemo(() => {
     const state = store.getState();
     return planTranslation(translatableSections(state.draft), draftProvenance(state), source);
@@ -70,7 +71,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
           </DialogTotals>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
           <Button look="solid" disabled={texts === 0} onClick={() => onStart(chosen, source)}>
-            {t('translate.start')}
+            {t('translate.open')}
           </Button>
         </>
       }
@@ -85,7 +86,10 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
             setChanged(new Map());
           }}
         />
-        <RulesButton />
+        <Button size="sm" look="quiet" className={styles.rules} onClick={() => setShowsRules(true)}>
+          {t('translate.rules.open')}
+        </Button>
+        {showsRules && <RulesDialog onClose={() => setShowsRules(false)} />}
       </div>
       <UsageLine characters={characters} />
       {plan.length === 0 && (

@@ -4,6 +4,7 @@ import { IconAlert } from '@wabu/shared/ui';
 import { wordDifferences } from '@wabu/shared/word-differences';
 import { useMemo } from 'react';
 import type { TranslatedText } from '../model/translation/job.ts';
+import changes from '../parts/changed-words.module.css';
 import { PanelText } from '../parts/record-panel.tsx';
 import { Tick } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -28,7 +29,7 @@ export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps
   );
   return (
     <li className={styles.item} data-flagged={flags.length > 0 || undefined}>
-      <Tick label={`${label} · ${name}`} selected={isKept ? 1 : 0} of={1} onSelect={onKeep} />
+      <Tick label={`${label} · ${name}`} selected={isKept} onSelect={onKeep} />
       {flags.length > 0 && (
         <p className={styles.flags}>
           <IconAlert size={16} aria-hidden="true" />
@@ -36,7 +37,7 @@ export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps
         </p>
       )}
       <PanelText kind="facts">{plainTextOf(planned.source)}</PanelText>
-      <p className={styles.text} lang={lang} dir={direction}>
+      <p className={`${styles.text} ${changes.changed}`} lang={lang} dir={direction}>
         {differences.map(({ kind, text }, index) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces never move
           if (kind === 'added') return <ins key={index}>{text}</ins>;

@@ -10,6 +10,7 @@ import {
   unfinishedSteps,
   unusableTexts,
 } from '../model/translation/job.ts';
+import { PanelText } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { translatableSections } from './picture-texts.ts';
 import { LanguageSteps } from './progress-step.tsx';
@@ -89,7 +90,7 @@ export function ReviewStep(props: ReviewStepProps) {
           </ul>
         </section>
       )}
-      <p className={styles.count}>{t('translate.reviewed', { count: texts.length })}</p>
+      <PanelText kind="facts">{t('translate.reviewed', { count: texts.length })}</PanelText>
       <ol className={styles.list}>
         {texts.map((translated) => {
           const key = textRefKey(translated.planned);

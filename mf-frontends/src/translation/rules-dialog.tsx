@@ -88,7 +88,10 @@ function RulesForm({ stored, error, onSave }: RulesFormProps) {
             <Select
               value={formality[code] ?? ''}
               onChange={({ target }) =>
-                setFormality((before) => withTone(before, code, target.value))
+                setFormality({
+                  ...formality,
+                  [code]: (target.value || undefined) as Tones[typeof code],
+                })
               }
             >
               <option value="">{t('translate.rules.tones.usual')}</option>
@@ -103,11 +106,6 @@ function RulesForm({ stored, error, onSave }: RulesFormProps) {
 }
 
 type Tones = TranslationSettings['formality'];
-
-function withTone(tones: Tones, code: keyof Tones, value: string): Tones {
-  const { [code]: _, ...others } = tones;
-  return value === 'more' || value === 'less' ? { ...others, [code]: value } : others;
-}
 
 /** After a refusal because of a newer version, the next save replaces that version. */
 function useSaveRules(onSaved: () => void) {

@@ -12,7 +12,9 @@ export function pictureOf(sectionId: string): string | null {
 }
 
 /** The display name of a text: section number, section name and field, or the picture's file name. */
-export function useTextName(sections: readonly Section[]): (ref: Omit<TextRef, 'language'>) => string {
+export function useTextName(
+  sections: readonly Section[],
+): (ref: Omit<TextRef, 'language'>) => string {
   const t = useFrontendsWords();
   return ({ section, field }) => {
     const file = pictureOf(section);

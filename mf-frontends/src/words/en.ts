@@ -21,6 +21,7 @@ export const en: FrontendsWords = {
   partFailed:
     'This part did not load: try again when the network is back. What you wrote is still here.',
   forbidden: 'You are not allowed to do this',
+  requestFailed: 'The request failed.',
   list,
   actions: {
     toolbar: 'Actions',
@@ -49,7 +50,6 @@ export const en: FrontendsWords = {
     url: 'URL',
     address: 'Location',
     images: 'Images',
-    sections: 'Sections',
     section: 'Section {{number}}',
     visible: 'Visible',
     hidden: 'Hidden',
@@ -117,7 +117,6 @@ export const en: FrontendsWords = {
     remove: 'Remove: {{name}}',
     removed: 'Section removed: {{name}}',
     moved: '{{name}}: position {{position}} of {{count}}',
-    visible: 'Visible',
     empty: 'No sections: add one.',
   },
   order: {
@@ -151,7 +150,6 @@ export const en: FrontendsWords = {
   slideshow,
   translate,
   preview: {
-    title: 'Preview',
     language: 'Language',
     width: 'Width',
     phone: 'Phone',

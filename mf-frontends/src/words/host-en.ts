@@ -17,5 +17,4 @@ export const host: FrontendsWords['host'] = {
   question: 'Disable {{host}}?',
   questionDetail:
     'Whoever opens the domain no longer finds the microsite. The page on the site stays.',
-  failed: 'The request failed.',
 };

@@ -15,5 +15,4 @@ export const host = {
   open: 'Apri https://{{host}}',
   question: 'Disattivare {{host}}?',
   questionDetail: 'Chi apre il dominio non trova più il microsito. La pagina sul sito resta.',
-  failed: 'La richiesta non è riuscita.',
 };

@@ -21,6 +21,7 @@ export const it = {
   partFailed:
     'Questa parte non si è caricata: riprova quando la rete è tornata. Quello che hai scritto è ancora qui.',
   forbidden: 'Permessi non validi',
+  requestFailed: 'La richiesta non è riuscita.',
   list,
   actions: {
     toolbar: 'Azioni',
@@ -49,7 +50,6 @@ export const it = {
     url: 'Gestione URL',
     address: 'Gestione Localizzazione',
     images: 'Gestione Immagini',
-    sections: 'Sezioni',
     section: 'Sezione {{number}}',
     visible: 'Visibile',
     hidden: 'Non visibile',
@@ -117,7 +117,6 @@ export const it = {
     remove: 'Rimuovi: {{name}}',
     removed: 'Sezione rimossa: {{name}}',
     moved: '{{name}}: posizione {{position}} di {{count}}',
-    visible: 'Visibile',
     empty: 'Nessuna sezione: aggiungine una.',
   },
   order: {
@@ -151,7 +150,6 @@ export const it = {
   slideshow,
   translate,
   preview: {
-    title: 'Anteprima',
     language: 'Lingua',
     width: 'Larghezza',
     phone: 'Telefono',

@@ -13,7 +13,6 @@ export const link: FrontendsWords['link'] = {
   replaceDetail: 'The present link stops working.',
   question: 'Withdraw the link?',
   questionDetail: 'Whoever has the link no longer reads the preview. The answers stay here.',
-  failed: 'The request failed.',
   notLoaded: 'The link and the answers did not load.',
   address: 'Address to send to the supplier',
   once: 'It is shown only now: copy it before you leave the page.',

@@ -12,7 +12,6 @@ export const link = {
   replaceDetail: 'Il link di adesso smette di funzionare.',
   question: 'Ritirare il link?',
   questionDetail: 'Chi ha il link non legge più l’anteprima. Le risposte restano qui.',
-  failed: 'La richiesta non è riuscita.',
   notLoaded: 'Il link e le risposte non si sono caricati.',
   address: 'Indirizzo da mandare al fornitore',
   once: 'Si vede solo adesso: copialo prima di lasciare la pagina.',

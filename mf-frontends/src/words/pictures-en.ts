@@ -6,7 +6,6 @@ export const images: FrontendsWords['images'] = {
   change: 'Change {{what}}',
   remove: 'Remove {{what}}',
   removed: '{{what}} removed',
-  editSlideshow: 'Edit slideshow',
   clearSlideshow: 'Empty the slideshow',
   cleared: 'Slideshow emptied',
   needUrl: 'Write a valid URL first: the images are in its folder.',

@@ -5,7 +5,6 @@ export const images = {
   change: 'Cambia {{what}}',
   remove: 'Togli {{what}}',
   removed: '{{what}} tolto',
-  editSlideshow: 'Modifica Slideshow',
   clearSlideshow: 'Svuota slideshow',
   cleared: 'Slideshow svuotato',
   needUrl: 'Scrivi prima un URL valido: le immagini stanno nella sua cartella.',

@@ -33,7 +33,6 @@ export const translate: FrontendsWords['translate'] = {
   characters_other: '{{number}} characters',
   nothing: 'There is nothing to translate: all languages are up to date.',
   noSource: 'There is no text in {{language}} to translate yet.',
-  start: 'Translate',
   usage: {
     month: 'This month {{service}} has translated {{used}} characters.',
     monthOf: 'This month {{used}} of {{limit}} characters.',

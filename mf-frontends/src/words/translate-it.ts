@@ -31,7 +31,6 @@ export const translate = {
   characters_other: '{{number}} caratteri',
   nothing: 'Non c’è niente da tradurre: tutte le lingue sono aggiornate.',
   noSource: 'In {{language}} non c’è ancora nessun testo da tradurre.',
-  start: 'Traduci',
   usage: {
     month: 'Questo mese {{service}} ha tradotto {{used}} caratteri.',
     monthOf: 'Questo mese {{used}} di {{limit}} caratteri.',

@@ -13,7 +13,7 @@ import {
 } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../draft/draft.ts';
 import { draftOf, newDraft } from '../draft/new-draft.ts';
-import { toOrigin } from '../draft/to-origin.ts';
+import { toOrigin } from '../translation/to-origin.ts';
 
 /** What a duplicate takes along. */
 export const duplicatedParts = ['texts', 'pictures', 'address'] as const;

@@ -12,12 +12,12 @@ import {
 } from '@wabu/shared/entities/translation-provenance';
 import { applyWrites, type TextWrite } from '../translation/apply-job.ts';
 import type { ProvenanceMap } from '../translation/plan.ts';
+import { toOrigin } from '../translation/to-origin.ts';
 import { withAltText } from './alt-texts.ts';
 import { type Draft, type SavedFrontend, sameDraft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import { withPictureName } from './picture-names.ts';
 import { newSection, type RemovedSection, removeSection, restoreSection } from './section-list.ts';
-import { toOrigin } from './to-origin.ts';
 
 type TextRow = TextOrigin & { textHash: string };
 

@@ -85,7 +85,9 @@ export interface TranslatedText {
 
 /** All translated texts, flagged ones first. */
 export function translatedTexts(job: TranslationJob): TranslatedText[] {
-  const translated = answersOf(job).filter((answer): answer is TranslatedText => answer.html !== null);
+  const translated = answersOf(job).filter(
+    (answer): answer is TranslatedText => answer.html !== null,
+  );
   return [
     ...translated.filter(({ flags }) => flags.length > 0),
     ...translated.filter(({ flags }) => flags.length === 0),

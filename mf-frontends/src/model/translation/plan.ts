@@ -14,7 +14,7 @@ import {
   textState,
 } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
-import { toOrigin } from '../draft/to-origin.ts';
+import { toOrigin } from './to-origin.ts';
 
 /**
  * What a translation replaces: nothing, or an existing text by author and by whether its source

@@ -67,9 +67,7 @@ export async function runJob(job: TranslationJob, tools: JobDependencies): Promi
       if (isFatal) break;
     }
   }
-  change(({ state }) =>
-    state === 'waiting' || state === 'running' ? { state: 'cancelled' } : {},
-  );
+  change(({ state }) => (state === 'waiting' || state === 'running' ? { state: 'cancelled' } : {}));
   return current;
 }
 

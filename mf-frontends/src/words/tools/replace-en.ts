@@ -39,7 +39,6 @@ export const replace: FrontendsWords['replace'] = {
   all: 'Select all',
   more_one: 'Show another microsite',
   more_other: 'Show more microsites ({{count}} left)',
-  isPublished: 'Published',
   kinds: {
     human: 'written by a person: stays so',
     machine: 'machine translation: stays so',
@@ -56,8 +55,7 @@ export const replace: FrontendsWords['replace'] = {
   matches_other: '{{count}} matches',
   inMicrosites_one: 'in {{count}} microsite',
   inMicrosites_other: 'in {{count}} microsites',
-  start_one: 'Replace {{count}}',
-  start_other: 'Replace {{count}}',
+  start: 'Replace {{count}}',
   running: 'Replacing',
   result: 'Replacement',
   done: 'Replaced: {{matches}} {{microsites}}.',

@@ -38,7 +38,6 @@ export const replace = {
   all: 'Seleziona tutto',
   more_one: 'Mostra un altro microsito',
   more_other: 'Mostra altri micrositi (ne restano {{count}})',
-  isPublished: 'Pubblicato',
   kinds: {
     human: 'scritto da una persona: resta così',
     machine: 'traduzione automatica: resta così',
@@ -55,8 +54,7 @@ export const replace = {
   matches_other: '{{count}} occorrenze',
   inMicrosites_one: 'in {{count}} microsito',
   inMicrosites_other: 'in {{count}} micrositi',
-  start_one: 'Sostituisci {{count}}',
-  start_other: 'Sostituisci {{count}}',
+  start: 'Sostituisci {{count}}',
   running: 'Sostituzione in corso',
   result: 'Sostituzione',
   done: 'Sostituito: {{matches}} {{microsites}}.',
