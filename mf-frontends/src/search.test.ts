@@ -1,18 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { answer } from '@wabu/api/client';
-import { createTestApi } from '@wabu/api/testing';
 import { session } from '@wabu/shared/session';
 import { frontendsList } from './api/frontends-list.ts';
 import { search } from './search.ts';
-import { frontendAt, supplier } from './testing/open-frontends.tsx';
+import { frontendAt, serverWith, supplier } from './testing/open-frontends.tsx';
 
 test('finds microsites by address and supplier, by the server and in the loaded list', async () => {
-  const api = await createTestApi();
-  await api.seedSuppliers([supplier]);
-  const { api: calls } = await api.client('king');
-  for (const url of ['terme', 'spa-terme', 'molo'])
-    await answer(calls.d1.addfrontend.$post({ json: frontendAt(url) }));
+  const { api } = await serverWith(['terme', 'spa-terme', 'molo'].map((url) => frontendAt(url)));
   jest.spyOn(globalThis, 'fetch').mockImplementation((...call) => api.fetch(...call));
   session.signIn(await api.signIn('rookie'));
   const queries = new QueryClient();

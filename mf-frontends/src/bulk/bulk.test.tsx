@@ -2,17 +2,13 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import { languageCodes } from '@wabu/shared/i18n/languages';
-import { aSection, expectAccessible, findDialog, row } from '@wabu/shared/testing';
-import { frontendAt, openFrontends } from '../testing/open-frontends.tsx';
+import { expectAccessible, findDialog, row } from '@wabu/shared/testing';
+import { complete, frontendAt, openFrontends } from '../testing/open-frontends.tsx';
 import { section, startTranslator, withTranslator } from '../testing/open-translation.tsx';
 import './bulk-bar.tsx';
 
 startTranslator();
 
-const inAll = (text: string) =>
-  Object.fromEntries(languageCodes.map((code) => [code, `<p>${text} ${code}</p>`]));
-const complete = { Sezioni: [aSection({ NomeSezione: inAll('Nome'), Contenuto: inAll('Testo') })] };
 const nothing = { Sezioni: [] };
 
 type Scene = Parameters<typeof openFrontends>[0];

@@ -34,7 +34,7 @@ const openCopy = () =>
         onClose={onClose}
       />
     ),
-    { frontends: ['terme', 'battelli', 'cantina'].map((URL) => frontendAt(URL)) },
+    ['terme', 'battelli', 'cantina'].map((URL) => frontendAt(URL)),
   );
 
 test('a section is added at the end of the chosen microsites, and taken back by one undo', async () => {

@@ -54,11 +54,10 @@ function Duplicate({ onDone, onClose }: DuplicateProps) {
 }
 
 async function openDuplicate() {
-  const scene = { frontends: [source, frontendAt('porto')] };
   const onDone = jest.fn<DuplicateProps['onDone']>();
   const page = await openDialog(
     (onClose) => <Duplicate onDone={onDone} onClose={onClose} />,
-    scene,
+    [source, frontendAt('porto')],
   );
   const { calls } = page;
   const form = { file: aPicture('logo.png'), folder: frontendImagesFolder('terme') };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
-import { button, expectAccessible, findAlert, row } from '@wabu/shared/testing';
+import { expectAccessible, findAlert, row } from '@wabu/shared/testing';
 import { field, frontendAt, openFrontends, overwrite } from '../testing/open-frontends.tsx';
 import './frontend-history.tsx';
 import '../../../shared/ui/history/dialog/history-dialog.tsx';

@@ -39,10 +39,15 @@ test('the form asks for the codes of a lodging, and stores them', async () => {
   });
 });
 
-test('the licence of a picture is chosen beside its alt text', async () => {
+test('all pictures become the supplier’s at once, until Annulla, or a licence is chosen beside the alt text', async () => {
   const { user, stored } = await openEditForm(scene);
   await open(user);
   const credits = duty('Autore e licenza delle immagini');
+  await user.click(credits.getByRole('button', { name: 'Sono tutte del fornitore' }));
+  expect(await credits.findByText('In ordine')).toBeVisible();
+  const toast = screen.getByText('1 immagine segnata come del fornitore').closest('li');
+  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Annulla' }));
+  expect(await credits.findByText('Manca')).toBeVisible();
   await user.click(credits.getByRole('button', { name: 'lago.png' }));
   const dialog = within(await findDialog('Testo alternativo'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Licenza' }), 'cc-by-4.0');
@@ -53,17 +58,6 @@ test('the licence of a picture is chosen beside its alt text', async () => {
   expect((await stored('terme')).altTexts).toEqual({
     'lago.png': { texts: {}, author: 'Anna Bianchi', licence: 'cc-by-4.0' },
   });
-});
-
-test('all pictures become the supplier’s at once, and Annulla takes it back', async () => {
-  const { user } = await openEditForm(scene);
-  await open(user);
-  const credits = duty('Autore e licenza delle immagini');
-  await user.click(credits.getByRole('button', { name: 'Sono tutte del fornitore' }));
-  expect(await credits.findByText('In ordine')).toBeVisible();
-  const toast = screen.getByText('1 immagine segnata come del fornitore').closest('li');
-  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Annulla' }));
-  expect(await credits.findByText('Manca')).toBeVisible();
 });
 
 test('a reader sees each duty with its state and source, without fields', async () => {

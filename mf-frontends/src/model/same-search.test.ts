@@ -20,6 +20,12 @@ test('server and browser find the same frontends in the same order', async () =>
     if (at % 3 === 0)
       await answer(api.d1.publishfrontend.$post({ json: { URL } }, ifMatch(version)));
   }
+  const { version } = await answer(api.d1.getfrontend.$get({ query: { URL: 'vela-10' } }));
+  const Sezioni = [aSection({ NomeSezione: { it: 'Orari' }, Contenuto: { it: 'Chiuso' } })];
+  const changed = { URL: 'vela-10', Logo: '', Copertina: '', Slideshow: [], Sezioni };
+  const json = aFrontend(one?.Nome ?? '', 0, changed);
+  await answer(api.d1.updatefrontend.$put({ json }, ifMatch(version)));
+  expect(await answer(api.d1.countfrontends.$get())).toMatchObject({ published: 3, changed: 1 });
   const index = indexFrontends((await answer(api.d1.getfrontendsummaries.$get())).reverse());
   for (const text of ['', 'VELA', 'salo', ' emile ', '漢', 'zzz'])
     for (const only of [null, 'published', 'changed', 'unpublished', 'he', 'it'] as const) {

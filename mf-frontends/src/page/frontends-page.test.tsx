@@ -1,19 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import {
-  aSection,
-  button,
-  emptyResponse,
-  failUntilRepaired,
-  findAlert,
-  interceptCalls,
-  row,
-} from '@wabu/shared/testing';
+import { aSection, button, findAlert, interceptCalls, row } from '@wabu/shared/testing';
 import { frontendAt, noButton, openFrontends } from '../testing/open-frontends.tsx';
 
 describe('the list', () => {
-  test('shows address and supplier, sorted by address', async () => {
-    await openFrontends({ frontends: [frontendAt('vela'), frontendAt('terme')] });
+  test('shows address and supplier, and is searched by them and by what a language lacks', async () => {
+    const { user } = await openFrontends({ frontends: [frontendAt('vela'), frontendAt('terme')] });
     await row(/vela/);
     const rows = screen.getAllByRole('option').filter((option) => option.closest('[role=listbox]'));
     expect(rows.map((option) => option.textContent)).toEqual([
@@ -22,11 +14,6 @@ describe('the list', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Elenco Frontends' })).toBeInTheDocument();
     expect(screen.getByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
-  });
-
-  test('is searched by address or supplier, and by what a language lacks', async () => {
-    const { user } = await openFrontends({ frontends: [frontendAt('vela'), frontendAt('terme')] });
-    await row(/vela/);
     await user.type(screen.getByRole('searchbox', { name: 'Cerca frontend...' }), 'TER');
     expect(await row(/terme/)).toBeInTheDocument();
     expect(await screen.findByText('2 di 2 frontend')).toBeInTheDocument();
@@ -112,11 +99,17 @@ describe('reading', () => {
 });
 
 describe('permissions', () => {
-  test('a rookie sees no write actions, and reads who can help', async () => {
-    await openFrontends({ frontends: [frontendAt('vela')], role: 'rookie', at: '?frontend=vela' });
+  test('a rookie sees no write actions, and reads who can help, also after Alt N', async () => {
+    const { user } = await openFrontends({
+      frontends: [frontendAt('vela')],
+      role: 'rookie',
+      at: '?frontend=vela',
+    });
     expect(await screen.findByRole('button', { name: 'Anteprima' })).toBeInTheDocument();
     for (const name of ['Nuovo', 'Modifica', 'Cancella']) expect(noButton(name)).toBeNull();
     expect(screen.getByText(/chiedi a un admin o a un king/)).toBeInTheDocument();
+    await user.keyboard('{Alt>}n{/Alt}');
+    expect(await findAlert('Permessi non validi')).toBeInTheDocument();
   });
 
   test.each(['?frontend=vela&mode=edit', '?mode=new'])(
@@ -128,12 +121,6 @@ describe('permissions', () => {
       expect(noButton('Salva')).toBeNull();
     },
   );
-
-  test('a rookie who presses Alt N reads it too', async () => {
-    const { user } = await openFrontends({ role: 'rookie' });
-    await user.keyboard('{Alt>}n{/Alt}');
-    expect(await findAlert('Permessi non validi')).toBeInTheDocument();
-  });
 
   test('without a session the user is unknown', async () => {
     await openFrontends({ role: null });

@@ -1,13 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { languageCodes } from '@wabu/shared/i18n/languages';
 import { aSection, button, expectAccessible, findAlert, row } from '@wabu/shared/testing';
-import { field, frontendAt, openFrontends } from '../testing/open-frontends.tsx';
+import { complete, field, frontendAt, openFrontends } from '../testing/open-frontends.tsx';
 
-const inAll = (text: string) =>
-  Object.fromEntries(languageCodes.map((code) => [code, `<p>${text} ${code}</p>`]));
-const complete = { Sezioni: [aSection({ NomeSezione: inAll('Nome'), Contenuto: inAll('Testo') })] };
 const italianOnly = {
   Sezioni: [aSection({ NomeSezione: { it: '<p>Orari</p>' }, Contenuto: { it: '<p>Aperto</p>' } })],
 };

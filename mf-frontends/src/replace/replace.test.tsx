@@ -14,8 +14,10 @@ const section = (Contenuto: SectionInput['Contenuto'] = { it: IT }) =>
   aSection({ id: 's', NomeSezione: { it: '<p>Contatti</p>' }, Contenuto });
 
 async function openReplace(...frontends: Parameters<typeof frontendAt>[]) {
-  const scene = { frontends: frontends.map((frontend) => frontendAt(...frontend)) };
-  return openDialog((onClose) => <ReplaceDialog onClose={onClose} />, scene);
+  return openDialog(
+    (onClose) => <ReplaceDialog onClose={onClose} />,
+    frontends.map((frontend) => frontendAt(...frontend)),
+  );
 }
 
 type Person = Awaited<ReturnType<typeof openReplace>>['user'];
@@ -118,18 +120,15 @@ describe('the search', () => {
     expect(dialog.getByText('<045>')).toBeInTheDocument();
   });
 
-  test('asks for what is missing before it is sent', async () => {
-    const { user } = await openReplace();
+  test('asks for what is missing before it is sent, and says how many it has searched in vain', async () => {
+    const { user } = await openReplace(['battelli']);
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
     expect(screen.getByText(findMessages.empty)).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Cerca' }), 'a');
     await user.click(screen.getByRole('checkbox', { name: 'Tutte' }));
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
     expect(screen.getByText(findMessages.languages)).toBeInTheDocument();
-  });
-
-  test('that finds nothing says how many microsites it has searched', async () => {
-    const { user } = await openReplace(['battelli']);
+    await user.click(screen.getByRole('checkbox', { name: 'Tutte' }));
     await find(user, 'introvabile');
     expect(await screen.findByText('Nessun testo trovato in 1 microsito.')).toBeInTheDocument();
   });

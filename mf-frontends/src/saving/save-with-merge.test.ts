@@ -39,14 +39,6 @@ function aServer(record: FrontendWithProvenance) {
   return { tools, asked, record: () => record };
 }
 
-test('replaces the version that was opened', async () => {
-  const server = aServer(stored());
-  const store = createEditorStore(savedOf(stored()));
-  store.setState(changes.pictures({ Logo: 'a.png' }));
-  expect(await saveWithMerge(store, server.tools)).toMatchObject({ isMerged: false });
-  expect(server.record()).toMatchObject({ Logo: 'a.png', version: 2 });
-});
-
 test('merges a newer version without a question when nothing conflicts', async () => {
   const server = aServer(stored({ version: 2, Copertina: 'loro.jpg' }));
   const store = createEditorStore(savedOf(stored()));

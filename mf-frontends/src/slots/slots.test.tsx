@@ -4,15 +4,9 @@ import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import { expectAccessible, interceptCalls, renderSlot } from '@wabu/shared/testing';
 import { slots } from '../slots.tsx';
-import { frontendAt, supplier } from '../testing/open-frontends.tsx';
+import { frontendAt, serverWith, supplier } from '../testing/open-frontends.tsx';
 
-async function apiWithFrontend() {
-  const api = await createTestApi();
-  await api.seedSuppliers([supplier]);
-  const { api: calls } = await api.client('king');
-  await answer(calls.d1.addfrontend.$post({ json: frontendAt('terme') }));
-  return { api, calls };
-}
+const serverWithOne = () => serverWith([frontendAt('terme')]);
 
 test('the dashboard card counts the frontends, and those with something to do', async () => {
   const counts = { total: 12, published: 5, changed: 1, missing: 3, outdated: 2 };
@@ -28,7 +22,7 @@ test('the dashboard card counts the frontends, and those with something to do', 
 });
 
 test('the dashboard card leads to the answers of suppliers', async () => {
-  const { api, calls } = await apiWithFrontend();
+  const { api, calls } = await serverWithOne();
   await answer(calls.d1.createpreview.$post({ json: { URL: 'terme' } }));
   await api.platform.database.write([
     {
@@ -43,7 +37,7 @@ test('the dashboard card leads to the answers of suppliers', async () => {
 });
 
 test('a supplier shows its microsites with links to their records', async () => {
-  const { api } = await apiWithFrontend();
+  const { api } = await serverWithOne();
   const { user, address } = await renderSlot(
     slots,
     'supplier.detail',
@@ -55,7 +49,7 @@ test('a supplier shows its microsites with links to their records', async () => 
 });
 
 test('a supplier without microsites says so', async () => {
-  const { api } = await apiWithFrontend();
+  const { api } = await serverWithOne();
   const nobody = { PIVA: '2', Nome: 'Nessuno' };
   await renderSlot(slots, 'supplier.detail', { supplier: nobody }, { api });
   expect(await screen.findByText('Nessun microsito usa questo fornitore.')).toBeVisible();

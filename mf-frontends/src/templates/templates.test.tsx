@@ -18,7 +18,7 @@ const onInsert = jest.fn();
 const openTemplates = async (...names: string[]) => {
   const page = await openDialog(
     (onClose) => <TemplatesDialog onInsert={onInsert} onClose={onClose} />,
-    { frontends: [] },
+    [],
   );
   for (const name of names)
     await answer(page.calls.d1.addsectiontemplate.$post({ json: { name, ...copy } }));
@@ -32,7 +32,7 @@ const openTemplates = async (...names: string[]) => {
 test('a section is kept under a name, once per name, and taken back by its undo', async () => {
   const { user, calls } = await openDialog(
     (onClose) => <SaveTemplateDialog name="Orari" copy={copy} onClose={onClose} />,
-    { frontends: [] },
+    [],
   );
   const names = async () =>
     (await answer(calls.d1.sectiontemplates.$get())).templates.map(({ name }) => name);
@@ -49,7 +49,7 @@ test('a section is kept under a name, once per name, and taken back by its undo'
 test('a name that is taken is refused at its field', async () => {
   const { user, calls } = await openDialog(
     (onClose) => <SaveTemplateDialog name="orari" copy={copy} onClose={onClose} />,
-    { frontends: [] },
+    [],
   );
   await answer(calls.d1.addsectiontemplate.$post({ json: { name: 'Orari', ...copy } }));
   const dialog = within(await findDialog('Salva la sezione come modello'));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AltText, AltTexts } from '@wabu/shared/entities/alt-texts';
 import { languageCodes } from '@wabu/shared/i18n/languages';
-import { altTextIn, filesOf, languagesWithoutAlt, sameAltTexts, withAltText } from './alt-texts.ts';
+import { altTextIn, languagesWithoutAlt, sameAltTexts, withAltText } from './alt-texts.ts';
 
 const lake = { texts: { it: 'Il lago', en: '' } };
 
@@ -36,10 +36,6 @@ test.each<[AltTexts, AltTexts, boolean]>([
   ],
 ])('%j equals %j: %s', (one, other, isSame) => {
   expect(sameAltTexts(one, other)).toBe(isSame);
-});
-
-test('each file is named once', () => {
-  expect(filesOf({ a: lake }, { b: lake, a: lake })).toEqual(['a', 'b']);
 });
 
 test('a picture needs an alt text in every language, a decorative one in none', () => {

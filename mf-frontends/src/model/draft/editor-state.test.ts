@@ -16,7 +16,6 @@ import {
   pictureUrl,
   textIn,
 } from './editor-state.ts';
-import { removeSection } from './section-list.ts';
 
 const ref = { section: 's1', field: 'Contenuto', language: 'de' } as const;
 const section = {
@@ -139,13 +138,6 @@ test.each([
   ['a section that is gone', changes.visible('s2', false), {}],
 ])('%s changes nothing else', (_, change, changed) => {
   expect(apply(opened, change)).toEqual({ ...opened, draft: { ...draft, ...changed } });
-});
-
-test('a removed section is restored in its place', () => {
-  const { sections, removed } = removeSection(draft.Sezioni, 's1');
-  expect(apply(opened, changes.removeSection('s1')).draft.Sezioni).toEqual(sections);
-  const back = removed ? [changes.removeSection('s1'), changes.restoreSection(removed)] : [];
-  expect(apply(opened, ...back)).toEqual(opened);
 });
 
 test('the pictures of a new frontend stay in the folder of their first URL', () => {

@@ -18,8 +18,3 @@ test('words typed letter by letter stay separated by hyphens', () => {
   );
   expect(typed).toBe('terme-di-sirmione');
 });
-
-test('normalising twice changes nothing', () => {
-  const once = normaliseTypedUrl('HTTP://A b//c/');
-  expect(normaliseTypedUrl(once)).toBe(once);
-});

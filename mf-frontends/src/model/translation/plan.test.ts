@@ -82,14 +82,6 @@ describe('the plan', () => {
 });
 
 describe('the calls', () => {
-  test('a microsite of 25 sections needs one request per language', () => {
-    const planned = plannedTexts(
-      ['de'],
-      Array.from({ length: 50 }, (_, index) => `<p>${index}</p>`),
-    );
-    expect(toRequests(planned, 'markup').requests).toHaveLength(1);
-  });
-
   test('no request exceeds fifty texts or 128 KiB, and no text is lost', () => {
     const long = `<p>${'à'.repeat(20_000)}</p>`;
     const planned = plannedTexts(
