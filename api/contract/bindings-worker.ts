@@ -11,6 +11,7 @@ const SCRIPT = `export default {
       const listed = () => OBJECTS.list({
         prefix: searchParams.get('prefix'),
         cursor: searchParams.get('cursor') ?? undefined,
+        limit: Number(searchParams.get('limit')),
       });
       const acts = {
         '/batch': async () => {
@@ -67,7 +68,8 @@ export function d1Behind(ask: Ask): D1 {
   };
 }
 
-export function r2Behind(ask: Ask): R2 {
+/** @param limit of the objects in one page of a list; R2's own is 1,000 */
+export function r2Behind(ask: Ask, limit = 1_000): R2 {
   const at = (path: string, key: string) => `${path}?${new URLSearchParams({ key })}`;
   return {
     put: async (key, value) => void (await asked(ask, at('/put', key), value)),
@@ -78,7 +80,8 @@ export function r2Behind(ask: Ask): R2 {
     head: async (key) => void (await asked(ask, at('/head', key))),
     delete: async (key) => void (await asked(ask, at('/delete', key))),
     list: async ({ prefix, cursor }) => {
-      const query = new URLSearchParams({ prefix, ...(cursor !== undefined && { cursor }) });
+      const query = new URLSearchParams({ prefix, limit: `${limit}` });
+      if (cursor !== undefined) query.set('cursor', cursor);
       return (await asked(ask, `/list?${query}`)).json() as Promise<R2List>;
     },
   };

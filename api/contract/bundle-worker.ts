@@ -7,8 +7,16 @@ import { promisify } from 'node:util';
 
 const api = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The Worker of an entry of this workspace, as wrangler bundles it. */
-export async function bundleWorker(entry: string): Promise<string> {
+const bundles = new Map<string, Promise<string>>();
+
+/** The Worker of an entry of this workspace, as wrangler bundles it, once in each process. */
+export function bundleWorker(entry: string): Promise<string> {
+  const bundled = bundles.get(entry) ?? bundle(entry);
+  bundles.set(entry, bundled);
+  return bundled;
+}
+
+async function bundle(entry: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wabu-worker-'));
   try {
     const wrangler = join(api, '../node_modules/wrangler/bin/wrangler.js');

@@ -70,12 +70,11 @@ export async function onNode(demo: boolean, JWT_SECRET = SECRET): Promise<OnNode
   };
 }
 
-/** A new installation on Workers. `askOther` asks another Worker, and isolate, on the same stores. */
+/** An installation on Workers with a king. `askOther` asks another Worker, and isolate, on the same stores. */
 export async function onWorkerd(): Promise<Installation & { askOther: Ask }> {
   const worker = await startOnWorkerd();
   closing.push(worker.close);
   const { database, objects } = worker;
-  await database.write([{ sql: 'DELETE FROM users' }]);
   return { ask: worker.fetch, askOther: worker.fetchSwitched, database, objects };
 }
 

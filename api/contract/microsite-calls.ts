@@ -11,19 +11,6 @@ import { clientOf, tokenOf } from './people.ts';
 import type { ContractServer } from './server.ts';
 import { type SentFile, upload } from './uploads.ts';
 
-/** Fields of a supplier that no public answer may contain. */
-export const privateFields = {
-  Indirizzo: 'Via Segreta 77',
-  CAP: '99887',
-  Citta: 'Borgosegreto',
-  Provincia: 'ZZ',
-  Nazione: 'Altro',
-  email: 'privata@segreto.example',
-  PEC: 'pec@segreto.example',
-  Telefono: '00998877665',
-  SDI: 'S3GR3T0',
-} as const;
-
 /** Calls about frontends that can be published in Italian and English. */
 export function micrositeCalls(server: () => ContractServer) {
   /** A stored frontend with a cover, which lacks its content in German. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { runtimeContracts } from './contracts.ts';
+import { largeContracts, runtimeContracts, sharedContracts } from './contracts.ts';
 import { startOnNode } from './on-node.ts';
 import type { ContractServer } from './server.ts';
 
@@ -10,4 +10,5 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-for (const contract of runtimeContracts) contract(() => server);
+for (const contract of [...runtimeContracts, ...sharedContracts, ...largeContracts])
+  contract(() => server);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { runtimeContracts } from './contracts.ts';
+import { largeContracts, runtimeContracts } from './contracts.ts';
 import { startOnWorkerd } from './on-workerd.ts';
 import type { ContractServer } from './server.ts';
 
@@ -10,4 +10,5 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-for (const contract of runtimeContracts) contract(() => server as ContractServer);
+for (const contract of [...runtimeContracts, ...largeContracts])
+  contract(() => server as ContractServer);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { sharedContracts } from './contracts.ts';
+import { ruleContracts } from './contracts.ts';
 import { startOnNode } from './on-node.ts';
 import type { ContractServer } from './server.ts';
 
@@ -11,4 +11,4 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-for (const contract of sharedContracts) contract(() => server);
+for (const contract of ruleContracts) contract(() => server);

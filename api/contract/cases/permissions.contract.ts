@@ -21,11 +21,13 @@ export function permissionsContract(server: () => ContractServer) {
     });
 
     describe.each(calls)('$name', (call) => {
-      test.each(['anonymous', 'expired', 'revoked'])('rejects the %s', async (who) => {
+      test('rejects who is anonymous, or has an expired or a revoked session', async () => {
         const before = await stateOf(server());
-        const response = await sendCall(server(), call, nobody[who] ?? null);
-        expect(response.status).toBe(401);
-        expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+        for (const [who, token] of Object.entries(nobody)) {
+          const response = await sendCall(server(), call, token);
+          expect([who, response.status]).toEqual([who, 401]);
+          expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+        }
         expect(await stateOf(server())).toBe(before);
       });
 
@@ -49,15 +51,18 @@ export function permissionsContract(server: () => ContractServer) {
 
       const refused = roles.filter((role) => !can(role, call.action));
       if (refused.length > 0)
-        test.each(refused)('rejects a %s, whatever the body claims', async (role) => {
+        test(`rejects ${refused.join(' and ')}, whatever the body claims`, async () => {
+          const tokens = await Promise.all(refused.map((role) => tokenOf(server(), role)));
           const before = await stateOf(server());
           const claiming = { ...call, body: claim(call.body) };
-          const response = await sendCall(server(), claiming, await tokenOf(server(), role));
-          expect(response.status).toBe(403);
-          expect(await response.json()).toMatchObject({
-            code: 'forbidden',
-            message: 'Permessi non validi',
-          });
+          for (const token of tokens) {
+            const response = await sendCall(server(), claiming, token);
+            expect(response.status).toBe(403);
+            expect(await response.json()).toMatchObject({
+              code: 'forbidden',
+              message: 'Permessi non validi',
+            });
+          }
           expect(await stateOf(server())).toBe(before);
         });
     });

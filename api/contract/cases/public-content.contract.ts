@@ -3,7 +3,7 @@ import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import { answer } from '../../src/client.ts';
 import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
 import { listMicrosites, readMicrosite } from '../../src/microsites/read-microsite.ts';
-import { micrositeCalls, privateFields } from '../microsite-calls.ts';
+import { micrositeCalls } from '../microsite-calls.ts';
 import type { ContractServer } from '../server.ts';
 import { trashCalls } from './trash/trash-calls.ts';
 
@@ -82,29 +82,6 @@ export function publicContentContract(server: () => ContractServer) {
       const { microsites } = await listMicrosites(server(), { limit: 1_000 });
       return JSON.stringify([await published(URL), microsites.find((card) => card.URL === URL)]);
     };
-
-    test('of a company its name and VAT number, and no other field of its record', async () => {
-      const { d1, input, supplier } = await newFrontend({}, privateFields);
-      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
-      const { name, vat } = await published(input.URL);
-      expect([name, vat]).toEqual([supplier.Nome, supplier.PIVA]);
-      const text = await textOf(input.URL);
-      for (const value of [...Object.values(privateFields), supplier.Contratto, supplier.Tipologia])
-        expect(text).not.toContain(value);
-    });
-
-    test('of a person the name, and no tax code', async () => {
-      const person = {
-        ...privateFields,
-        Tipologia: 'Persona Fisica',
-        PIVA: `RSSMRA80A01L${Date.now().toString(36).toUpperCase().slice(-4)}`,
-      } as const;
-      const { d1, input } = await newFrontend({}, person);
-      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
-      expect((await published(input.URL)).vat).toBeNull();
-      const text = await textOf(input.URL);
-      for (const value of Object.values(person)) expect(text).not.toContain(value);
-    });
 
     test('no hidden section and no text of an incomplete language', async () => {
       const hidden = { id: 'h', visible: false, NomeSezione: { it: 'Nascosta' }, Contenuto: {} };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
-import { managedUserMessages } from '@wabu/shared/entities/users/managed-user';
+import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
 import { type ApiClient, answer } from '../client.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
@@ -107,24 +107,32 @@ test('a user who becomes a king while being deleted stays, with an honest histor
   ).toEqual([]);
 });
 
-test('of two kings who lock out each other at the same time, the second is told why not', async () => {
-  await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king' } }));
-  const other = (await api.client('admin')).api.d1;
-  const write = api.platform.database.write.bind(api.platform.database);
-  let demotion: Promise<unknown> = Promise.resolve();
-  // Between the reading and the writing of the first king, the second one demotes the first.
-  jest.spyOn(api.platform.database, 'write').mockImplementationOnce(async (statements) => {
-    demotion = answer(other.updateuser.$put({ json: { name: 'king', role: 'admin' } }));
+test.each<Partial<UserChange> | 'reset'>([{ role: 'admin' }, { disabled: true }, 'reset'])(
+  'of two kings who lock out each other at the same time, the second, with %j, is told why not',
+  async (change) => {
+    await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king' } }));
+    const other = (await api.client('admin')).api.d1;
+    const write = api.platform.database.write.bind(api.platform.database);
+    let demotion: Promise<unknown> = Promise.resolve();
+    // Between the reading and the writing of the first king, the second one demotes the first.
+    jest.spyOn(api.platform.database, 'write').mockImplementationOnce(async (statements) => {
+      demotion = answer(other.updateuser.$put({ json: { name: 'king', role: 'admin' } }));
+      await demotion;
+      return write(statements);
+    });
+    const late =
+      change === 'reset'
+        ? answer(d1.resetpassword.$post({ json: { name: 'admin' } }))
+        : answer(d1.updateuser.$put({ json: { name: 'admin', ...change } }));
+    await expect(late).rejects.toMatchObject({
+      status: 409,
+      message: managedUserMessages.lastKing,
+    });
     await demotion;
-    return write(statements);
-  });
-  const late = answer(d1.updateuser.$put({ json: { name: 'admin', disabled: true } }));
-  await expect(late).rejects.toMatchObject({ status: 409, message: managedUserMessages.lastKing });
-  await demotion;
-  expect((await answer(other.managedusers.$get())).filter(({ role }) => role === 'king')).toEqual([
-    expect.objectContaining({ name: 'admin', disabled: false }),
-  ]);
-});
+    const kings = (await answer(other.managedusers.$get())).filter(({ role }) => role === 'king');
+    expect(kings).toEqual([expect.objectContaining({ name: 'admin', disabled: false })]);
+  },
+);
 
 test('a user who is disabled during sign-in gets no session', async () => {
   const { verify } = api.platform.passwords;

@@ -85,35 +85,6 @@ export function secondFactorContract(server: () => ContractServer) {
       expect(answers.map((one) => one.status).sort()).toEqual([200, 401, 401]);
     });
 
-    test('ten wrong answers in 15 minutes close the second step of the account', async () => {
-      const { name, code } = await aUserWithApp();
-      await forgetStep();
-      const { challenge } = await login(name);
-      const wrong = { method: 'recovery-code', challenge, code: 'aaaa-bbbb-cccc' };
-      const statuses = [];
-      for (let round = 0; round < 10; round += 1) statuses.push((await step(wrong)).status);
-      expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
-      const locked = await step({ method: 'code', challenge, code: code() });
-      expect(locked.status).toBe(429);
-      expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(60);
-    });
-
-    test('an unknown challenge and one of nobody get the same bytes', async () => {
-      const { name } = await aUserWithApp();
-      const { challenge } = await login(name);
-      const { d1 } = await clientOf(server(), 'king');
-      await answer(d1.deleteuser.$post({ json: { name } }));
-      const answers = [challenge, 'x'.repeat(43)].map((one) =>
-        step({ method: 'code', challenge: one, code: '123456' }),
-      );
-      const [first, second] = await Promise.all((await Promise.all(answers)).map((a) => a.text()));
-      expect(first).toBe(second);
-      expect(JSON.parse(String(first))).toEqual({
-        code: 'step-expired',
-        message: secondFactorMessages.stepExpired,
-      });
-    });
-
     test('a recovery code opens one session, however it is typed, and is recorded', async () => {
       const { name, recoveryCodes } = await aUserWithApp();
       expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES);

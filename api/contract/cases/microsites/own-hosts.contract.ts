@@ -165,16 +165,5 @@ export function ownHostsContract(server: () => ContractServer) {
       await answer(d1.deletefrontend.$delete({ json: { URL } }));
       expect((await from(host, '/it/')).status).toBe(404);
     });
-
-    test('no field of the supplier beyond the named ones is on its host', async () => {
-      const made = await newHosted();
-      await enable(made.URL);
-      const html = await (await from(made.host, '/it/')).text();
-      const { Nome, PIVA, Tipologia: _, ...others } = made.supplier;
-      expect(html).toContain(Nome);
-      expect(html).toContain(PIVA);
-      for (const key of ['email', 'PEC', 'Telefono', 'SDI', 'Contratto'] as const)
-        if (others[key]) expect(html).not.toContain(others[key]);
-    });
   });
 }

@@ -3,10 +3,23 @@ import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { type SupplierInput, supplierFields } from '@wabu/shared/entities/supplier';
 import { answer } from '../../../src/client.ts';
 import { describedRoutes } from '../../described-routes.ts';
-import { micrositeCalls, privateFields } from '../../microsite-calls.ts';
+import { micrositeCalls } from '../../microsite-calls.ts';
 import { releaseCalls } from '../../release-calls.ts';
 import type { ContractServer } from '../../server.ts';
 import { smallModule, smallShell } from '../../small-site.ts';
+
+/** Fields of a supplier that no public answer may contain. */
+const privateFields = {
+  Indirizzo: 'Via Segreta 77',
+  CAP: '99887',
+  Citta: 'Borgosegreto',
+  Provincia: 'ZZ',
+  Nazione: 'Altro',
+  email: 'privata@segreto.example',
+  PEC: 'pec@segreto.example',
+  Telefono: '00998877665',
+  SDI: 'S3GR3T0',
+} as const;
 
 /** Every answer that visitors get, compared with the whole record of the supplier. */
 export function publicFieldsContract(server: () => ContractServer) {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
-import type { Role } from '@wabu/shared/entities/permissions';
 import { textMessages } from '@wabu/shared/entities/text';
-import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
+import { managedUserMessages } from '@wabu/shared/entities/users/managed-user';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';
 import { clientOf, confirm, newTokenOf, tokenOf } from '../../people.ts';
@@ -98,70 +97,5 @@ export function managedUsersContract(server: () => ContractServer) {
       expect((await update({ name, role: 'rookie', disabled: false })).status).toBe(200);
       expect(await statusOf(server(), token)).toBe(200);
     });
-
-    test.each<Partial<UserChange> | 'reset'>([{ role: 'admin' }, { disabled: true }, 'reset'])(
-      'of two kings, the only ones, who lock out each other at once with %j, one stays',
-      async (change) => {
-        const others = await disableKings(server());
-        try {
-          const pair = await Promise.all(
-            [1, 2].map(() => addUser(server(), 'admin').then((name) => makeKing(server(), name))),
-          );
-          const tokens = await Promise.all(pair.map((name) => newTokenOf(server(), name)));
-          for (const token of tokens) await confirm(server(), token);
-          const statuses = await Promise.all(
-            pair.map(async (name, at) => {
-              const token = tokens[1 - at] ?? null;
-              const path = change === 'reset' ? '/api/d1/resetpassword' : '/api/d1/updateuser';
-              const method = change === 'reset' ? 'POST' : 'PUT';
-              const json = change === 'reset' ? { name } : { name, ...change };
-              return (await send(server().fetch, method, path, { token, json })).status;
-            }),
-          );
-          // The other one found that it would be the last king, or its session had ended before.
-          const [first, second] = statuses.sort((one, other) => one - other);
-          expect(first).toBe(200);
-          expect([401, 409]).toContain(second);
-          const left = await kingsWhoCanSignIn(server());
-          expect(pair).toContain(left[0]);
-          expect(left).toHaveLength(1);
-        } finally {
-          await enableAgain(server(), others);
-        }
-      },
-    );
   });
-}
-
-const KINGS = "role = 'king' AND disabled = 0 AND password <> ''";
-
-async function kingsWhoCanSignIn({ database }: ContractServer): Promise<string[]> {
-  const rows = await database.query(`SELECT name FROM users WHERE ${KINGS}`);
-  return rows.map(({ name }) => String(name));
-}
-
-/** Disables all kings behind the server's back, and returns their names. */
-async function disableKings(server: ContractServer): Promise<string[]> {
-  const names = await kingsWhoCanSignIn(server);
-  // The sessions stay: one of them creates the kings of the test.
-  await server.database.write([{ sql: `UPDATE users SET disabled = 1 WHERE ${KINGS}` }]);
-  return names;
-}
-
-async function enableAgain({ database }: ContractServer, names: string[]): Promise<void> {
-  const list = JSON.stringify(names);
-  await database.write([
-    { sql: `UPDATE users SET disabled = 1 WHERE ${KINGS}` },
-    {
-      sql: 'UPDATE users SET disabled = 0 WHERE name IN (SELECT value FROM json_each(?))',
-      args: [list],
-    },
-  ]);
-}
-
-async function makeKing(server: ContractServer, name: string): Promise<string> {
-  const role: Role = 'king';
-  const { d1 } = await clientOf(server, 'king');
-  await answer(d1.updateuser.$put({ json: { name, role } }));
-  return name;
 }
