@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { act, screen, waitFor } from '@testing-library/react';
 import { connectApp, createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { authorizedFetch, session } from '@wabu/shared/session';
-import { renderUi } from '@wabu/shared/testing';
+import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { aToken } from '@wabu/shared/testing/a-token';
 import { provideLayoutWords } from '../../public-layout/words/layout-words.ts';
 import { provideShellWords } from '../../words/shell-words.ts';
 import { SessionWatch } from './session-watch.tsx';
@@ -112,4 +113,16 @@ test('leaving signs out and returns the 401', async () => {
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   expect(await statusOf(answer)).toBe(401);
   expect(session.status()).toBe('signed-out');
+});
+
+test('a session that ends soon is renewed from its warning', async () => {
+  session.signIn(aToken({ username: 'king' }, 4));
+  const { user } = renderUi(<SessionWatch />);
+  await act(() => Promise.all([provideShellWords(), provideLayoutWords()]));
+  expect(await screen.findByText('La sessione scade tra 4 minuti.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Rinnova' }));
+  await expectAccessible(await screen.findByRole('dialog', { name: 'Rinnova la sessione' }));
+  await enter(user, TEST_PASSWORD);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/^La sessione scade/)).toBeNull();
 });
