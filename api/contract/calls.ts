@@ -11,28 +11,19 @@ const aUser = () => ({
 
 const confirmation = () => ({ password: PASSWORD });
 
-const aForgedAnswer = () => ({
+const forged = (response: object) => ({
   challenge: 'x'.repeat(43),
   passkey: {
     id: 'nothing',
     rawId: 'nothing',
     type: 'public-key',
     clientExtensionResults: {},
-    response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+    response: { clientDataJSON: 'e30', ...response },
   },
 });
+const aForgedAnswer = () => forged({ authenticatorData: 'e30', signature: 'e30' });
+const aForgedPasskey = () => ({ name: 'telefono', ...forged({ attestationObject: 'e30' }) });
 const aMissingPasskey = () => ({ id: 'nothing' });
-const aForgedPasskey = () => ({
-  name: 'telefono',
-  challenge: 'x'.repeat(43),
-  passkey: {
-    id: 'nothing',
-    rawId: 'nothing',
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: { clientDataJSON: 'e30', attestationObject: 'e30' },
-  },
-});
 
 const aMissingPerson = () => ({ kind: 'supplier', id: 'nobody', name: 'Nessuno' });
 

@@ -17,6 +17,20 @@ export interface BuildOptions {
   altered?: string;
 }
 
+type Description = NonNullable<BuiltModule['description']>;
+
+/** The description of a section of the staff. */
+export const describedModule = (id: string, change: Partial<Description> = {}): Description => ({
+  id,
+  area: 'admin',
+  routes: [`/adminwabu/${id}`],
+  navigation: [],
+  requires: 'suppliers.read',
+  requiresShell: '^1.0.0',
+  namespaces: [id],
+  ...change,
+});
+
 /** A small gzipped build as `npm run release` sends it. */
 export async function aBuild({
   id,
@@ -43,15 +57,7 @@ export async function aBuild({
     id,
     version,
     contract: 1,
-    description: {
-      id,
-      area: 'admin',
-      routes: [`/adminwabu/${id}`],
-      navigation: [],
-      requires: 'suppliers.read',
-      requiresShell: '^1.0.0',
-      namespaces: [id],
-    },
+    description: describedModule(id),
     entry: { scripts: ['entry.js'], styles: [] },
     preload: { scripts: [], styles: ['style.css'] },
     files: Object.fromEntries(await Promise.all(hashes)),

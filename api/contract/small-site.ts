@@ -8,6 +8,7 @@ import {
 import { SEARCH_RESULTS_ID } from '@wabu/shared/entities/search/search';
 import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { languageCodes } from '@wabu/shared/i18n/languages';
+import { describedModule } from './module-builds.ts';
 
 /** Minimal builds of the shell and of a public module, in every language. */
 export function smallShell(version = '1.0.0'): Map<string, string> {
@@ -70,15 +71,7 @@ export function smallSection(): Map<string, string> {
     version: '3.0.0',
     contract: 1,
     entry: { scripts: ['entry.3.js'], styles: [] },
-    description: {
-      id: 'boats',
-      area: 'admin',
-      routes: ['/adminwabu/boats'],
-      requires: 'suppliers.read',
-      navigation: [],
-      requiresShell: '^1.0.0',
-      namespaces: ['boats'],
-    },
+    description: describedModule('boats'),
   });
 }
 

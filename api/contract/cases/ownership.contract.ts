@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SlotName } from '@wabu/shared/module/contract';
 import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
-import { aBuild } from '../module-builds.ts';
+import { aBuild, describedModule } from '../module-builds.ts';
 import { tokenOf } from '../people.ts';
 import { releaseCalls } from '../release-calls.ts';
 import { type ContractServer, OPERATOR } from '../server.ts';
@@ -12,18 +12,8 @@ type Description = NonNullable<BuiltModule['description']>;
 export function ownershipContract(server: () => ContractServer) {
   const { aModule, call, tokenFor, publish, everything } = releaseCalls(server);
 
-  const described = (id: string, change: Partial<Description> = {}): Description => ({
-    id,
-    area: 'admin',
-    routes: [`/adminwabu/${id}`],
-    navigation: [],
-    requires: 'suppliers.read',
-    requiresShell: '^1.0.0',
-    namespaces: [id],
-    ...change,
-  });
   const buildOf = (id: string, change: Partial<Description>, version = '1.0.0') =>
-    aBuild({ id, version, claims: { description: described(id, change) } });
+    aBuild({ id, version, claims: { description: describedModule(id, change) } });
   const send = async (id: string, token: string, change: Partial<Description>, version = '1.0.0') =>
     answerOf(await publish(id, version, token, await buildOf(id, change, version)));
   const answerOf = async (answer: Response) => ({
@@ -169,7 +159,9 @@ export function ownershipContract(server: () => ContractServer) {
       const id = aModule();
       const token = await tokenFor(id);
       const ask = (change: Partial<Description>) =>
-        call('POST', `/api/modules/${id}/claims`, token, { description: described(id, change) });
+        call('POST', `/api/modules/${id}/claims`, token, {
+          description: describedModule(id, change),
+        });
       expect(await (await ask({})).json()).toEqual({ claims: [`/adminwabu/${id}`, id] });
       expect((await ask({ routes: ['/adminwabu/users'] })).status).toBe(409);
       expect((await ask({ offers: ['supplier.detail'] })).status).toBe(409);

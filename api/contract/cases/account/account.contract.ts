@@ -9,13 +9,12 @@ import { clientOf, newTokenOf, tokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD, stateOf } from '../../server.ts';
 import { readClaims } from '../../tokens.ts';
 import { post, upload } from '../../uploads.ts';
+import { addUser } from '../users/user-calls.ts';
 
 const NEXT = 'Vela bianca a Malcesine';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-
-let made = 0;
 
 export function accountContract(server: () => ContractServer) {
   let name: string;
@@ -45,11 +44,7 @@ export function accountContract(server: () => ContractServer) {
   describe('the own account', () => {
     // Inside: outside it would run before every test of the suite.
     beforeEach(async () => {
-      made += 1;
-      name = `conto ${made}`;
-      const { d1 } = await clientOf(server(), 'king');
-      const user = { clear_role: 'rookie', clear_avatar: 'avatar_default.gif' } as const;
-      await answer(d1.adduser.$post({ json: { ...user, clear_name: name, clear_psw: PASSWORD } }));
+      name = await addUser(server(), 'rookie');
     });
 
     test('a changed password ends every session, and a new token goes on', async () => {

@@ -1,12 +1,10 @@
-import { answer } from '../../../src/client.ts';
 import { SoftAuthenticator } from '../../../src/second-factor/testing/soft-authenticator.ts';
 import { send } from '../../../src/testing.ts';
-import { clientOf, confirm, newTokenOf } from '../../people.ts';
-import { type ContractServer, PASSWORD } from '../../server.ts';
+import { confirm } from '../../people.ts';
+import type { ContractServer } from '../../server.ts';
+import { openOf } from '../users/user-calls.ts';
 
 type Json = Record<string, unknown>;
-
-let made = 0;
 
 /** What tests of passkeys call, as a browser does. */
 export function passkeyCalls(server: () => ContractServer) {
@@ -21,14 +19,7 @@ export function passkeyCalls(server: () => ContractServer) {
     const { url } = await server().fetch('/random');
     return url === '' ? 'http://127.0.0.1' : new URL(url).origin;
   }
-  async function aUser() {
-    made += 1;
-    const name = `passkey ${made}`;
-    const { d1 } = await clientOf(server(), 'king');
-    const user = { clear_name: name, clear_psw: PASSWORD, clear_avatar: 'avatar_default.gif' };
-    await answer(d1.adduser.$post({ json: { ...user, clear_role: 'rookie' } }));
-    return { name, token: await newTokenOf(server(), name) };
-  }
+  const aUser = () => openOf(server(), 'rookie');
   async function options(token: string) {
     await confirm(server(), token);
     const answered = await post('/api/d1/passkeyoptions', {}, token);

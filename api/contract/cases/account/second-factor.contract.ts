@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { RECOVERY_CODES, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
-import { answer } from '../../../src/client.ts';
 import { codeAt, connectApp, send } from '../../../src/testing.ts';
-import { clientOf, confirm, newTokenOf, tokenOf } from '../../people.ts';
+import { confirm, newTokenOf, tokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD } from '../../server.ts';
+import { openOf } from '../users/user-calls.ts';
 
 type Json = Record<string, unknown>;
-
-let made = 0;
 
 export function secondFactorContract(server: () => ContractServer) {
   const post = (path: string, json: Json, token: string | null = null) =>
@@ -32,14 +30,7 @@ export function secondFactorContract(server: () => ContractServer) {
       now: Date.now(),
     });
 
-  async function aUser() {
-    made += 1;
-    const name = `fattore ${made}`;
-    const { d1 } = await clientOf(server(), 'king');
-    const user = { clear_name: name, clear_psw: PASSWORD, clear_avatar: 'avatar_default.gif' };
-    await answer(d1.adduser.$post({ json: { ...user, clear_role: 'rookie' } }));
-    return { name, token: await newTokenOf(server(), name) };
-  }
+  const aUser = () => openOf(server(), 'rookie');
   async function aUserWithApp() {
     const { name, token } = await aUser();
     const connected = await connect(token);
