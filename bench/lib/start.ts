@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../e2e/fixtures/server.ts';
+import { freePort } from '../../tools/scripts/setup/port.mjs';
 import { memoryOf } from './child.ts';
 
 const IDLE_MS = 10_000;

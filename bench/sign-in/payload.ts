@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { manySuppliers } from '@wabu/shared/testing/builders';
 import { root } from '../../e2e/fixtures/folders.ts';
-import { freePort } from '../../e2e/fixtures/server.ts';
+import { freePort } from '../../tools/scripts/setup/port.mjs';
 
 /** Pinned, because a newer version is another baseline. */
 const PACKAGES = [
