@@ -4,58 +4,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'king' });
 
-const texts = {
-  it: '<p>Aperto dalle 9 alle 18.</p>',
-  en: '<p>Open from 9 am to 8 pm.</p>',
-};
-const terme = {
-  URL: 'terme',
-  Sezioni: [
-    { visible: true, NomeSezione: { it: '<p>Orari</p>', en: '<p>Hours</p>' }, Contenuto: texts },
-  ],
-};
-
-test('A microsite is published, withdrawn and brought back with the keyboard alone', async ({
-  page,
-  microsites,
-  frontendsPage,
-}) => {
-  await microsites.seed(terme);
-  await frontendsPage.open('terme');
-  const panel = page.getByRole('region', { name: 'Pubblicazione' });
-  const status = async (path: string) => (await page.request.get(path)).status();
-  await expect(panel.getByText('Non pubblicato')).toBeVisible();
-  expect(await status('/siti/terme')).toBe(404);
-
-  await panel.getByRole('button', { name: 'Pubblica' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Microsito [terme] pubblicato: ITA, ENG')).toBeVisible();
-  await expect(panel.getByText('Pubblicato', { exact: true })).toBeVisible();
-  await expect(frontendsPage.item('terme')).toContainText('Pubblicato');
-  await expect(panel.getByRole('button', { name: 'Pubblica' })).toBeFocused();
-  expect(await status('/siti/terme')).toBe(200);
-  await expect(panel.getByRole('link', { name: 'Apri la pagina' })).toHaveAttribute(
-    'href',
-    '/siti/terme',
-  );
-  await expectAccessible(page);
-
-  await page.keyboard.press('Shift+Tab');
-  await expect(panel.getByRole('button', { name: 'Ritira' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: /Confermi il ritiro/ });
-  await expect(question.getByRole('button', { name: 'Annulla' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Microsito [terme] ritirato')).toBeVisible();
-  expect(await status('/siti/terme')).toBe(410);
-
-  await page.getByRole('button', { name: 'Annulla' }).last().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('il microsito è di nuovo pubblico')).toBeVisible();
-  expect(await status('/siti/terme')).toBe(200);
-});
-
 test('A photograph above 10 MB is reduced and sent with its variants', async ({
   page,
   microsites,
@@ -72,7 +20,7 @@ test('A photograph above 10 MB is reduced and sent with its variants', async ({
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), draws: false } });
   });
-  await microsites.seed({ ...terme, URL: 'foto' });
+  await microsites.seed({ URL: 'foto' });
   await frontendsPage.open('foto', 'edit');
   await frontendsPage.button('Scegli Copertina').click();
   const picker = frontendsPage.dialog('Seleziona immagine');

@@ -36,17 +36,17 @@ type Row = [what: string, file: keyof Files, fault: Fault, details: RegExp];
 
 /** A fault in a file, and what the details of the error card say. */
 const rows: Row[] = [
-  ['no entry', 'entry', notFound, /unreachable.*entry/s],
   ['no response for its entry', 'entry', noResponse, /slow/],
   ['a changed byte in its entry', 'entry', changedByte, /unreachable.*entry\.\w+\.js/s],
-  ['no chunk', 'chunk', notFound, /unreachable.*module/s],
   ['a changed byte in its chunk', 'chunk', changedByte, /unreachable.*module\.\w+\.js/s],
-  ['no style sheet', 'style', notFound, /unreachable.*module/s],
   ['a changed byte in its style sheet', 'style', changedByte, /unreachable.*module\.\w+\.css/s],
 ];
 
 /** The browser reports these as the ones above: an answer without the file, or a file with another hash. */
 const similarRows: Row[] = [
+  ['no entry', 'entry', notFound, /unreachable.*entry/s],
+  ['no chunk', 'chunk', notFound, /unreachable.*module/s],
+  ['no style sheet', 'style', notFound, /unreachable.*module/s],
   ['an error of the server for its entry', 'entry', serverError, /unreachable.*entry/s],
   ['a page instead of its entry', 'entry', otherPage, /unreachable.*entry/s],
   ['another script instead of its entry', 'entry', throws, /unreachable.*entry/s],

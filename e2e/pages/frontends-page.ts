@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
 
-type Tool =
-  | 'Nuovo'
-  | 'Modifica'
-  | 'Cancella'
-  | 'Salva'
-  | 'Salva come nuovo'
-  | 'Annulla'
-  | 'Anteprima';
-
 function addressOf(url?: string, mode?: 'edit') {
   const query = new URLSearchParams({ ...(url && { frontend: url }), ...(mode && { mode }) });
   return `/adminwabu/frontends${query.size > 0 ? `?${query}` : ''}`;
@@ -25,7 +16,7 @@ export function frontendsPageOf(page: Page) {
     button,
     item: (url: string) => list.getByRole('option', { name: new RegExp(`^${url} `) }),
     search: page.getByPlaceholder('Cerca frontend...'),
-    tool: (name: Tool) =>
+    tool: (name: 'Modifica' | 'Salva' | 'Anteprima') =>
       page.getByRole('toolbar', { name: 'Azioni' }).getByRole('button', { name, exact: true }),
     field: (name: string) => page.getByRole('textbox', { name, exact: true }),
     text: (kind: 'Nome' | 'Contenuto', number: number, language: string) =>

@@ -49,20 +49,6 @@ test.describe(() => {
     await expect(publicSite.banner).toHaveCount(0);
     expect(await stored(page)).toEqual(['false', 'none', 'true']);
   });
-
-  test('Every notice names the provider, without scripts and with them', async ({
-    page,
-    newPerson,
-  }) => {
-    const reader = await newPerson({ javaScriptEnabled: false });
-    for (const visitor of [reader, page]) {
-      for (const path of ['/', '/privacy', '/cookies']) {
-        await visitor.goto(`/ar${path}`);
-        if (visitor === page) await hydrated(page);
-        await expect(visitor.locator('#root')).toContainText('\u2068statistics.example\u2069');
-      }
-    }
-  });
 });
 
 test.describe(() => {

@@ -4,8 +4,6 @@ import { expect, test } from '../fixtures/test.ts';
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement?.textContent ?? '').trim());
 
-const entry = (page: Page, language: string) => page.getByRole('menuitemradio', { name: language });
-
 /** The focus is visible and nothing covers it. */
 async function expectVisibleFocus(page: Page) {
   const seen = await page.evaluate(() => {
@@ -46,41 +44,6 @@ test('By keyboard alone: skip link, banner, home, languages, page, footer', asyn
 
   await page.getByRole('link', { name: 'Vai al contenuto' }).press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-});
-
-test('The language menu by keyboard; a click outside closes it', async ({ page, publicSite }) => {
-  await publicSite.open('/de/');
-  const button = page.getByRole('button', { name: /Sprache/ });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(entry(page, 'Deutsch')).toBeFocused();
-  await expect(page.getByRole('button', { name: /Sprache/, expanded: true })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(entry(page, 'Français')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(entry(page, 'العربية')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(button.filter({ hasText: 'DEU' })).toBeFocused();
-  await expect(page.getByRole('button', { name: /Sprache/, expanded: false })).toBeVisible();
-
-  await button.click();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.getByRole('menu')).toBeHidden();
-  await button.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(entry(page, 'العربية')).toBeFocused();
-  // The same letter selects the next language that begins with it.
-  await page.keyboard.type('ee');
-  await expect(entry(page, 'Español')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { name: 'Te damos la bienvenida al lago de Garda' }),
-  ).toBeVisible();
-  expect(page.url()).toMatch(/\/es\/$/);
-  await expect(
-    page.getByRole('button', { name: /Idioma/ }).filter({ hasText: 'ESP' }),
-  ).toBeFocused();
 });
 
 test.describe(() => {
