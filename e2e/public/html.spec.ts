@@ -34,9 +34,10 @@ test('The login page has a description in every language and is not indexed', as
   expect(descriptions.size).toBe(languageCodes.length);
 });
 
-test('Every page in every language is valid HTML', async ({ server }) => {
+test('Every page is valid HTML in each direction', async ({ server }) => {
   const found: string[] = [];
-  for (const path of [...publicPaths, '/adminwabu/dashboard', ...everyPage]) {
+  const checked = everyPage.filter((path) => /^\/(it|ar)\//.test(path));
+  for (const path of [...publicPaths, '/adminwabu/dashboard', ...checked]) {
     const html = await (await fetch(server.url + path)).text();
     found.push(...(await htmlErrors(html)).map((error) => `${path} ${error}`));
   }

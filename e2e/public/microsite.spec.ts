@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { languageCodes } from '@wabu/shared/i18n/languages';
 import { phone } from '../fixtures/devices.ts';
 import { overflowing } from '../fixtures/overflowing.ts';
 import { post } from '../fixtures/people.ts';
@@ -140,10 +139,7 @@ test('The home lists a published microsite, also after a navigation and in anoth
   );
 });
 
-test('Every page about microsites is valid HTML with its styles in it', async ({
-  server,
-  token,
-}) => {
+test('Every page about microsites is valid HTML in each direction', async ({ server, token }) => {
   const king = await token('king');
   const gone = `${URL}-ritirato`;
   await publishMicrosite(server.url, king, gone);
@@ -159,7 +155,7 @@ test('Every page about microsites is valid HTML with its styles in it', async ({
     [`/siti/${gone}`, 410],
     [`/anteprima/${'0'.repeat(64)}`, 404],
   ] as const;
-  for (const code of languageCodes)
+  for (const code of ['it', 'ar'])
     for (const [address, status] of pages) {
       const answer = await fetch(`${server.url}/${code}${address}`);
       expect([address, answer.status]).toEqual([address, status]);
