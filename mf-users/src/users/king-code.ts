@@ -1,5 +1,4 @@
 /** The chunk of what a king opens, except the form of a new user. */
 export { UserMenu } from '../manage/user-menu.tsx';
 export { UsagePanel } from '../usage/usage-panel.tsx';
-export { provideKingWords } from '../words/king-words.ts';
 export { DeleteUserDialog } from './delete-user-dialog.tsx';

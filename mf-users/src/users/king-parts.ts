@@ -1,22 +1,14 @@
 import { lazy } from 'react';
 
 /*
- * What only a king opens, with its words. The form of a new user needs more code than the rest.
+ * What only a king opens. The form of a new user needs more code than the rest.
  */
-
-const loadKing = async () => {
-  const { provideKingWords, DeleteUserDialog, UserMenu, UsagePanel } = await import(
-    './king-code.ts'
-  );
-  await provideKingWords();
-  return { DeleteUserDialog, UserMenu, UsagePanel };
-};
+const loadKing = () => import('./king-code.ts');
 
 export const AddUserDialog = lazy(async () => {
   const [{ AddUserDialog }] = await Promise.all([import('./add-user-dialog.tsx'), loadKing()]);
   return { default: AddUserDialog };
 });
-
 export const DeleteUserDialog = lazy(async () => ({
   default: (await loadKing()).DeleteUserDialog,
 }));
