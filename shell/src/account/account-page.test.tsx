@@ -11,8 +11,7 @@ import {
   renderUi,
   stubCanvas,
 } from '@wabu/shared/testing';
-import { provideShellWords } from '../words/shell-words.ts';
-import { AccountPage, provideAccountWords } from './account-page.tsx';
+import { AccountPage } from './account-page.tsx';
 
 const NEXT = 'Vela bianca a Malcesine';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -37,8 +36,6 @@ const isLive = async (token: string) =>
 
 async function openPage({ server = api } = {}) {
   startI18n('it');
-  await provideShellWords();
-  await provideAccountWords();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => server.fetch(input, init));
   session.signIn(await signIn(firefox));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

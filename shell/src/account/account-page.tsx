@@ -1,5 +1,6 @@
 import { PageHeader } from '@wabu/shared/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { SecuritySection } from '../second-factor/security-section.tsx';
 import { DevicesSection } from './devices/devices-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { NewSignIns } from './new-sign-ins.tsx';
@@ -10,16 +11,6 @@ import { SessionsSection } from './sessions/sessions-section.tsx';
 import { useOwnSessions } from './sessions/use-own-sessions.ts';
 import { UsageSection } from './usage-section.tsx';
 import { useAccountWords } from './words/account-words.ts';
-
-export { provideAccountWords } from './words/account-words.ts';
-
-const SecuritySection = lazy(async () => {
-  const { SecuritySection, provideFactorWords } = await import(
-    /* webpackChunkName: "pages" */ '../second-factor/security-section.tsx'
-  );
-  await provideFactorWords();
-  return { default: SecuritySection };
-});
 
 /** «Il mio account»: password, second factors, picture, open sessions, and what this browser shows. */
 export function AccountPage() {
@@ -37,9 +28,7 @@ export function AccountPage() {
       <div className={styles.sections}>
         <div className={styles.column}>
           <PasswordSection currentField={password} onChanged={sessions.reload} />
-          <Suspense>
-            <SecuritySection />
-          </Suspense>
+          <SecuritySection />
         </div>
         <div className={styles.column}>
           <PictureSection />

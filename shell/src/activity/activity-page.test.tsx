@@ -8,17 +8,13 @@ import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
 import { aSupplier, expectAccessible, renderUi } from '@wabu/shared/testing';
 import { ActivityPage } from './activity-page.tsx';
-import { provideActivityWords } from './words/activity-words.ts';
 
 const molo = aSupplier(1, { Nome: 'Molo Blu' });
 const formula = aSupplier(2, { Nome: '=HYPERLINK("https://evil.example")' });
 
 let api: TestApi;
 let downloads: { name: string; contents: Blob }[];
-beforeAll(async () => {
-  startI18n('it');
-  await provideActivityWords();
-});
+beforeAll(() => startI18n('it'));
 beforeEach(async () => {
   api = await createTestApi();
   downloads = [];

@@ -6,13 +6,9 @@ import { type NavigateFunction, useLocation, useNavigate, useRoutes } from '@wab
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { renderUi } from '@wabu/shared/testing';
 import { useState } from 'react';
-import { provideShellWords } from '../words/shell-words.ts';
 import { AdminLayout } from './admin-layout.tsx';
 
-beforeAll(async () => {
-  startI18n('it');
-  await provideShellWords();
-});
+beforeAll(() => startI18n('it'));
 
 let navigate: NavigateFunction;
 

@@ -8,7 +8,6 @@ import { session } from '@wabu/shared/session';
 import { aRegistryModule, renderUi } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { SlotProvider } from '../slots/slot-provider.tsx';
-import { provideShellWords } from '../words/shell-words.ts';
 import { AdminMenu } from './admin-menu.tsx';
 
 let api: TestApi;
@@ -16,7 +15,6 @@ beforeAll(async () => {
   api = await createTestApi();
   startI18n('it');
   await provideLayoutWords();
-  await provideShellWords();
   await session.signIn(await api.signIn('king'));
 });
 afterAll(() => api.close());

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage, LANGUAGE_KEY, showLanguage, startI18n } from '@wabu/shared/i18n';
-import { provideShellWords } from '../words/shell-words.ts';
 import { StaffLanguageSwitch } from './staff-language-switch.tsx';
 import { useStaffLanguage } from './use-staff-language.ts';
 
@@ -11,7 +10,6 @@ const cookies = () => document.cookie;
 
 beforeEach(async () => {
   startI18n('it');
-  await provideShellWords();
   await act(() => changeLanguage('it'));
   localStorage.clear();
 });

@@ -2,14 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { startI18n } from '@wabu/shared/i18n';
 import { renderUi } from '@wabu/shared/testing';
-import { provideShellWords } from '../words/shell-words.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const theme = () => document.documentElement.dataset.theme;
-beforeAll(async () => {
-  startI18n('it');
-  await provideShellWords();
-});
+beforeAll(() => startI18n('it'));
 
 test('without a choice the system decides', () => {
   renderUi(<ThemeSwitch />);

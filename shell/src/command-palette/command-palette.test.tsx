@@ -16,7 +16,6 @@ import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
 import { aRegistryModule, expectAccessible, renderUi } from '@wabu/shared/testing';
 import { useHotkey, useOpenedRecord } from '@wabu/shared/ui';
-import { provideShellWords } from '../words/shell-words.ts';
 import type { SearchButton } from './search-button.tsx';
 
 /** The federation host of the page; it serves these searches. */
@@ -34,7 +33,6 @@ let Button: typeof SearchButton;
 let api: TestApi;
 beforeAll(async () => {
   startI18n('it');
-  await provideShellWords();
   api = await createTestApi();
   Button = (await import('./search-button.tsx')).SearchButton;
 });

@@ -10,13 +10,7 @@ import { useOpenItem } from './use-open-item.ts';
 const KEYS = 'mod+k';
 
 /** In a file that is there already: one of its own costs the home its hashes. */
-async function load() {
-  const { CommandPalette, KeyboardSheet, providePaletteWords, provideSheetWords } = await import(
-    /* webpackChunkName: "history" */ './palette-parts.ts'
-  );
-  await Promise.all([providePaletteWords(), provideSheetWords()]);
-  return { CommandPalette, KeyboardSheet };
-}
+const load = () => import(/* webpackChunkName: "history" */ './palette-parts.ts');
 type Parts = Awaited<ReturnType<typeof load>>;
 
 /** «Cerca» in the header: opens the command palette, as Ctrl K does; `?` opens the sheet of the keys. */

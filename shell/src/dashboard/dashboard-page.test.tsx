@@ -6,14 +6,12 @@ import { startI18n } from '@wabu/shared/i18n';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
 import { aSupplier, renderUi } from '@wabu/shared/testing';
-import { provideShellWords } from '../words/shell-words.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
   startI18n('it');
-  await provideShellWords();
 });
 afterAll(() => api.close());
 beforeEach(async () => {

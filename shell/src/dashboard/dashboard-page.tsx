@@ -4,7 +4,6 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Avatar, useDelayed } from '@wabu/shared/ui';
-import { loadActivityCard } from '../activity/load-activity.ts';
 import { AccountLink } from '../admin-layout/account-link.tsx';
 import { type MenuEntry, useMenuEntries } from '../navigation/menu-entries.ts';
 import { ownPath } from '../navigation/own-pages.ts';
@@ -82,6 +81,9 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
     </div>
   );
 }
+
+const loadActivityCard = async () =>
+  (await import(/* webpackChunkName: "pages" */ '../activity/activity-card.tsx')).ActivityCard;
 
 function LazyActivityCard() {
   const Card = useIdleComponent(loadActivityCard);

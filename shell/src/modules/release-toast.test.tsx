@@ -3,7 +3,6 @@ import { act, screen } from '@testing-library/react';
 import { changeLanguage, startI18n } from '@wabu/shared/i18n';
 import { aRegistryModule, renderUi } from '@wabu/shared/testing';
 import { createPageHistory } from '../navigation/page-history.ts';
-import { provideShellWords } from '../words/shell-words.ts';
 import { newerRelease } from './registry/release-watch.ts';
 import { ReleaseToast } from './release-toast.tsx';
 
@@ -15,7 +14,6 @@ const toasts = () => screen.queryAllByText(/nuova versione|newer|new version/i);
 
 beforeAll(async () => {
   startI18n('it');
-  await provideShellWords();
   await act(() => changeLanguage('it'));
 });
 

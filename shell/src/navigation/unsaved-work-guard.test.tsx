@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { renderUi } from '@wabu/shared/testing';
 import { useState } from 'react';
-import { provideShellWords } from '../words/shell-words.ts';
 import { createPageHistory } from './page-history.ts';
 import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
 
@@ -32,7 +31,6 @@ async function renderForm(save = async () => true) {
       <Form save={save} />
     </>,
   );
-  await act(() => provideShellWords());
   await user.type(screen.getByLabelText('Nome'), 'Rossi');
   return user;
 }

@@ -15,7 +15,7 @@ import {
   renderUi,
   stubCanvas,
 } from '@wabu/shared/testing';
-import { PeoplePage, providePeopleWords } from './people-page.tsx';
+import { PeoplePage } from './people-page.tsx';
 
 let api: TestApi;
 let king: ApiClient['api'];
@@ -33,7 +33,6 @@ afterEach(() => api.close());
 
 async function openPage({ server = api } = {}) {
   startI18n('it');
-  await providePeopleWords();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => server.fetch(input, init));
   session.signIn(await api.signIn('king'));
   const json = { password: TEST_PASSWORD };

@@ -6,8 +6,6 @@ import { PersonPanel } from './person-panel.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
 import { usePeopleWords } from './words/people-words.ts';
 
-export { providePeopleWords } from './words/people-words.ts';
-
 /** «Dati di una persona»: a king finds a person, and exports or erases what is held of it. */
 export function PeoplePage() {
   const t = usePeopleWords();

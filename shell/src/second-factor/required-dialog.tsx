@@ -6,8 +6,6 @@ import styles from './second-factor.module.css';
 import { OwnFactorList } from './security-section.tsx';
 import { useFactorWords } from './words/factor-words.ts';
 
-export { provideFactorWords } from './words/factor-words.ts';
-
 /** Over the page of a user whose role requires a second factor; the page goes on once there is one. */
 export function RequiredDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
   const t = useFactorWords();

@@ -17,8 +17,7 @@ import { UiProvider } from '@wabu/shared/ui';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { SessionWatch } from '../session/watch/session-watch.tsx';
 import { queryClient } from '../staff-area/query-client.ts';
-import { provideShellWords } from '../words/shell-words.ts';
-import { provideFactorWords, SecuritySection } from './security-section.tsx';
+import { SecuritySection } from './security-section.tsx';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -34,7 +33,7 @@ afterEach(async () => {
 async function open(role: 'king' | 'rookie', content = <SecuritySection />) {
   session.signIn(await api.signIn(role));
   startI18n('it');
-  await Promise.all([provideShellWords(), provideLayoutWords(), provideFactorWords()]);
+  await provideLayoutWords();
   render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>

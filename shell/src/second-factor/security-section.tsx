@@ -12,8 +12,6 @@ import styles from './second-factor.module.css';
 import { StaffRules } from './staff-rules.tsx';
 import { useFactorWords } from './words/factor-words.ts';
 
-export { provideFactorWords } from './words/factor-words.ts';
-
 /** «Sicurezza» of the account page: the own second factors; for kings also those of the staff. */
 export function SecuritySection() {
   const t = useFactorWords();

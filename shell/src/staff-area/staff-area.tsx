@@ -1,24 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { RegistryModule } from '@wabu/shared/module';
 import { AccountLinkContext, UiProvider } from '@wabu/shared/ui';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { AccountLink } from '../admin-layout/account-link.tsx';
 import { ReleaseToast } from '../modules/release-toast.tsx';
-import { trackStatus } from '../modules/track-status.ts';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { UnsavedWorkGuard } from '../navigation/unsaved-work-guard.tsx';
 import { SessionWatch } from '../session/watch/session-watch.tsx';
 import { SlotProvider } from '../slots/slot-provider.tsx';
 import { startVitals } from '../vitals/start-vitals.ts';
 import { provideMessages } from '../words/provide-messages.ts';
-import { provideShellWords } from '../words/shell-words.ts';
 import { queryClient } from './query-client.ts';
 import { StaffPages } from './staff-pages.tsx';
 
 // Without them messages stay Italian.
 provideMessages().catch(() => undefined);
-
-const words = trackStatus(provideShellWords());
 
 interface Props {
   modules: RegistryModule[];
@@ -27,7 +23,6 @@ interface Props {
 
 /** Everything behind the login, in a chunk that public pages never load. */
 export function StaffArea({ modules, history }: Props) {
-  use(words);
   useEffect(startVitals, []);
   return (
     <QueryClientProvider client={queryClient}>

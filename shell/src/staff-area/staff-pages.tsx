@@ -5,7 +5,6 @@ import { isActivityOn } from '@wabu/shared/page';
 import { Navigate, type RouteObject, useRoutes } from '@wabu/shared/routing';
 import { prefetchAnswers, useSession } from '@wabu/shared/session';
 import { lazy, type ReactNode, useState } from 'react';
-import { ActivityPage, RecordPage } from '../activity/load-activity.ts';
 import { AdminLayout } from '../admin-layout/admin-layout.tsx';
 import { ForbiddenPage, UnknownPage } from '../admin-layout/placeholder-pages.tsx';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
@@ -16,29 +15,27 @@ import { ShellBoundary } from '../modules/shell-boundary.tsx';
 import { OwnSlots } from '../slots/own-slots.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
 
-const TrashPage = lazy(async () => {
-  const { TrashPage, provideTrashWords } = await import(
-    /* webpackChunkName: "pages" */ '../trash/trash-page.tsx'
-  );
-  await provideTrashWords();
-  return { default: TrashPage };
-});
-
-const PeoplePage = lazy(async () => {
-  const { PeoplePage, providePeopleWords } = await import(
-    /* webpackChunkName: "pages" */ '../people/people-page.tsx'
-  );
-  await providePeopleWords();
-  return { default: PeoplePage };
-});
-
-const AccountPage = lazy(async () => {
-  const { AccountPage, provideAccountWords } = await import(
-    /* webpackChunkName: "pages" */ '../account/account-page.tsx'
-  );
-  await provideAccountWords();
-  return { default: AccountPage };
-});
+/*
+ * Pages that most visits of the staff area do without, with their words. They are in one chunk: each chunk adds its
+ * hashes to the first script of every public page.
+ */
+const TrashPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pages" */ '../trash/trash-page.tsx')).TrashPage,
+}));
+const ActivityPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pages" */ '../activity/activity-page.tsx'))
+    .ActivityPage,
+}));
+const RecordPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pages" */ '../activity/record-page.tsx')).RecordPage,
+}));
+const PeoplePage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pages" */ '../people/people-page.tsx')).PeoplePage,
+}));
+const AccountPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pages" */ '../account/account-page.tsx'))
+    .AccountPage,
+}));
 
 /** The routes under /adminwabu: those of the shell and those of the modules. */
 export function StaffPages({ modules }: { modules: RegistryModule[] }) {

@@ -20,14 +20,13 @@ import {
   renderUi,
   stubCanvas,
 } from '@wabu/shared/testing';
-import { provideTrashWords, TrashPage } from './trash-page.tsx';
+import { TrashPage } from './trash-page.tsx';
 
 let api: TestApi;
 let king: ApiClient['api'];
 let now: number;
 beforeEach(async () => {
   startI18n('it');
-  await provideTrashWords();
   stubCanvas();
   now = Date.now();
   api = await createTestApi({ now: () => now });

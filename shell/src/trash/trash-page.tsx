@@ -11,8 +11,6 @@ import { useTrash } from './use-trash.ts';
 import { useTrashActions } from './use-trash-actions.tsx';
 import { useTrashWords } from './words/trash-words.ts';
 
-export { provideTrashWords } from './words/trash-words.ts';
-
 /** What was deleted, to restore it or, for a king, to delete it for good. The kind stands in the address. */
 export function TrashPage() {
   const t = useTrashWords();

@@ -4,7 +4,6 @@ import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/test
 import { authorizedFetch, session } from '@wabu/shared/session';
 import { expectAccessible, renderUi } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../../public-layout/words/layout-words.ts';
-import { provideShellWords } from '../../words/shell-words.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 let api: TestApi;
@@ -21,7 +20,7 @@ afterEach(async () => {
 /** Requests an action for which the session is not confirmed. */
 async function requestAction() {
   const { user } = renderUi(<SessionWatch />);
-  await act(() => Promise.all([provideShellWords(), provideLayoutWords()]));
+  await act(provideLayoutWords);
   let answer: Promise<Response> = Promise.reject();
   answer.catch(() => undefined);
   await act(async () => {

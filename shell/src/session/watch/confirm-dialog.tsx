@@ -12,8 +12,6 @@ import {
 import styles from './relogin-dialog.module.css';
 import { useConfirmWords } from './words/confirm-words.ts';
 
-export { provideConfirmWords } from './words/confirm-words.ts';
-
 interface ConfirmDialogProps {
   hasPasskey: boolean;
   onAnswer: (isConfirmed: boolean) => void;

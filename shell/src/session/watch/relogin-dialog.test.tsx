@@ -5,7 +5,6 @@ import { authorizedFetch, session } from '@wabu/shared/session';
 import { expectAccessible, renderUi } from '@wabu/shared/testing';
 import { aToken } from '@wabu/shared/testing/a-token';
 import { provideLayoutWords } from '../../public-layout/words/layout-words.ts';
-import { provideShellWords } from '../../words/shell-words.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 let api: TestApi;
@@ -23,7 +22,7 @@ afterEach(() => act(() => session.signOut()));
 /** Requests the suppliers after the server has ended the session. */
 async function requestWithoutSession() {
   const { user } = renderUi(<SessionWatch />);
-  await act(() => Promise.all([provideShellWords(), provideLayoutWords()]));
+  await act(provideLayoutWords);
   const token = session.token() ?? '';
   await api.fetch('/api/adminwabu/logout', {
     method: 'POST',
