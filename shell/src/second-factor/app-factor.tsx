@@ -5,7 +5,6 @@ import {
   FormField,
   Input,
   showToast,
-  useConfirm,
   useOverlay,
   useTimeFormat,
 } from '@wabu/shared/ui';
@@ -32,10 +31,9 @@ interface AppFactorProps {
 export function AppFactor({ since, onAdded, onRemoved }: AppFactorProps) {
   const t = useFactorWords();
   const format = useTimeFormat();
-  const confirm = useConfirm();
   const open = useOverlay();
   const keepCodes = useKeepCodes();
-  const { run, isBusy, problem } = useAction();
+  const { run, ask, isBusy, problem } = useAction();
 
   const add = () =>
     run(async () => {
@@ -48,35 +46,27 @@ export function AppFactor({ since, onAdded, onRemoved }: AppFactorProps) {
       await keepCodes(codes);
       onAdded();
     });
-  const remove = async () => {
-    const question = {
-      title: t('app.removeTitle'),
-      detail: t('app.removeText'),
-      confirmLabel: t('app.removeConfirm'),
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
-    await run(async () => {
+  const question = {
+    title: t('app.removeTitle'),
+    detail: t('app.removeText'),
+    confirmLabel: t('app.removeConfirm'),
+    danger: true,
+  };
+  const remove = () =>
+    ask(question, async () => {
       await removeTotp();
       showToast({ kind: 'success', text: t('app.removed') });
       onRemoved();
     });
-  };
   return (
     <div className={styles.factor}>
       <h3 className={styles.name}>{t('app.title')}</h3>
       <p className={styles.text}>
         {since === null ? t('app.off') : t('app.on', { date: format(since) })}
       </p>
-      {since === null ? (
-        <Button busy={isBusy} onClick={() => void add()}>
-          {t('app.add')}
-        </Button>
-      ) : (
-        <Button busy={isBusy} onClick={() => void remove()}>
-          {t('app.remove')}
-        </Button>
-      )}
+      <Button busy={isBusy} onClick={() => void (since === null ? add() : remove())}>
+        {t(since === null ? 'app.add' : 'app.remove')}
+      </Button>
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { answer, createApiClient } from '@wabu/api/client';
+import { answer } from '@wabu/api/client';
 import type {
   NewCredential,
   NewTotp,
@@ -6,9 +6,7 @@ import type {
   RequiredFactors,
 } from '@wabu/shared/entities/account/second-factor';
 import type { Role } from '@wabu/shared/entities/permissions';
-import { authorizedFetch } from '@wabu/shared/session';
-
-const { d1 } = createApiClient(authorizedFetch).api;
+import { d1 } from '../session/api-client.ts';
 
 interface RecoveryCodes {
   recoveryCodes: string[];

@@ -1,11 +1,11 @@
-import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
+import { ApiProblem } from '@wabu/api/client';
+import { type OwnFactors, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
 import {
   Button,
   Dialog,
   FormField,
   Input,
   showToast,
-  useConfirm,
   useOverlay,
   useTimeFormat,
 } from '@wabu/shared/ui';
@@ -27,10 +27,9 @@ interface PasskeyFactorsProps {
 export function PasskeyFactors({ passkeys, onAdded, onRemoved }: PasskeyFactorsProps) {
   const t = useFactorWords();
   const format = useTimeFormat();
-  const confirm = useConfirm();
   const open = useOverlay();
   const keepCodes = useKeepCodes();
-  const { run, isBusy, problem } = useAction();
+  const { ask, isBusy, problem } = useAction();
   const { heading, removed } = useRemovalFocus(passkeys);
 
   const add = async () => {
@@ -40,15 +39,14 @@ export function PasskeyFactors({ passkeys, onAdded, onRemoved }: PasskeyFactorsP
     await keepCodes(codes);
     onAdded();
   };
-  const remove = async (id: string, name: string) => {
+  const remove = (id: string, name: string) => {
     const question = {
       title: t('passkeys.removeTitle', { name }),
       detail: t('passkeys.removeText'),
       confirmLabel: t('passkeys.remove'),
       danger: true,
     };
-    if (!(await confirm(question))) return;
-    await run(async () => {
+    return ask(question, async () => {
       await removePasskey(id);
       showToast({ kind: 'success', text: t('passkeys.removed') });
       removed();
@@ -96,7 +94,11 @@ function PasskeyDialog({ onAnswer }: { onAnswer: (codes: string[] | null) => voi
   const [name, setName] = useState(() => t('passkeys.nameDefault'));
   const { run, isBusy, problem } = useAction((error) => {
     if (error instanceof NoPasskeys) return t('passkeys.unsupported');
-    return error instanceof NoNewPasskey ? t('passkeys.declined') : undefined;
+    if (error instanceof NoNewPasskey) return t('passkeys.declined');
+    // The sentence of the server also names other ways to sign in.
+    const isRefused =
+      error instanceof ApiProblem && error.message === secondFactorMessages.wrongPasskey;
+    return isRefused ? t('passkeys.wrong') : undefined;
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

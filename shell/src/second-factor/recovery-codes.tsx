@@ -1,6 +1,6 @@
 import { FEW_RECOVERY_CODES, RECOVERY_CODES } from '@wabu/shared/entities/account/second-factor';
 import { saveFile } from '@wabu/shared/page';
-import { Button, Dialog, showToast, useConfirm, useOverlay } from '@wabu/shared/ui';
+import { Button, Dialog, showToast, useOverlay } from '@wabu/shared/ui';
 import { newRecoveryCodes } from './factors-client.ts';
 import styles from './second-factor.module.css';
 import { useAction } from './use-action.ts';
@@ -15,22 +15,18 @@ interface RecoveryCodesProps {
 /** How many recovery codes are left, and the button for new ones. */
 export function RecoveryCodes({ left, hasFactor, onNew }: RecoveryCodesProps) {
   const t = useFactorWords();
-  const confirm = useConfirm();
   const keepCodes = useKeepCodes();
-  const { run, isBusy, problem } = useAction();
+  const { run, ask, isBusy, problem } = useAction();
   const isFew = left <= FEW_RECOVERY_CODES;
 
+  const question = {
+    title: t('codes.createTitle'),
+    detail: t('codes.createText'),
+    confirmLabel: t('codes.createConfirm'),
+  };
   const create = async () => {
-    const question = {
-      title: t('codes.createTitle'),
-      detail: t('codes.createText'),
-      confirmLabel: t('codes.createConfirm'),
-    };
-    if (left > 0 && !(await confirm(question))) return;
-    await run(async () => {
-      await keepCodes(await newRecoveryCodes());
-      onNew();
-    });
+    await keepCodes(await newRecoveryCodes());
+    onNew();
   };
   return (
     <div className={styles.factor}>
@@ -40,7 +36,10 @@ export function RecoveryCodes({ left, hasFactor, onNew }: RecoveryCodesProps) {
           <p className={isFew ? styles.warning : styles.text}>
             {t(isFew ? 'codes.few' : 'codes.left', { left, all: RECOVERY_CODES })}
           </p>
-          <Button busy={isBusy} onClick={() => void create()}>
+          <Button
+            busy={isBusy}
+            onClick={() => void (left > 0 ? ask(question, create) : run(create))}
+          >
             {t('codes.create')}
           </Button>
         </>

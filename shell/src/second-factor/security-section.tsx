@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
-import { Button, Skeleton } from '@wabu/shared/ui';
-import { useId } from 'react';
+import { Section } from '../account/parts/section.tsx';
 import { AppFactor } from './app-factor.tsx';
 import { readFactors } from './factors-client.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { PasskeyFactors } from './passkey-factors.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
@@ -16,16 +16,11 @@ import { useFactorWords } from './words/factor-words.ts';
 export function SecuritySection() {
   const t = useFactorWords();
   const { user } = useSession();
-  const id = useId();
   return (
     <>
-      <section className={styles.section} aria-labelledby={id}>
-        <h2 id={id} className={styles.heading}>
-          {t('title')}
-        </h2>
-        <p className={styles.text}>{t('text')}</p>
+      <Section title={t('title')} text={t('text')}>
         <OwnFactorList />
-      </section>
+      </Section>
       {can(user?.role, 'users.write') && <StaffRules />}
     </>
   );
@@ -33,7 +28,6 @@ export function SecuritySection() {
 
 /** The factors of the signed-in user. `onAdded` is called once a factor is set up and its codes are kept. */
 export function OwnFactorList({ onAdded }: { onAdded?: () => void }) {
-  const t = useFactorWords();
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery({
     queryKey: ['second-factors'],
@@ -45,13 +39,7 @@ export function OwnFactorList({ onAdded }: { onAdded?: () => void }) {
       void queries.invalidateQueries({ queryKey: [key] });
   };
   if (data) return <Factors factors={data} reload={reload} onAdded={onAdded} />;
-  if (!isError) return <Skeleton rows={3} />;
-  return (
-    <div role="alert" className={styles.row}>
-      <p>{t('failed')}</p>
-      <Button onClick={() => void refetch()}>{t('retry')}</Button>
-    </div>
-  );
+  return <NotLoaded isError={isError} onRetry={() => void refetch()} />;
 }
 
 interface FactorsProps {

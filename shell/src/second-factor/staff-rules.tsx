@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Role, roles } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
-import { Button, Skeleton, showToast, Toggle, useConfirm } from '@wabu/shared/ui';
-import { useId } from 'react';
+import { Button, showToast, Toggle } from '@wabu/shared/ui';
+import { Section } from '../account/parts/section.tsx';
 import { readRequired, removeFactorsOf, requireFactors } from './factors-client.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import styles from './second-factor.module.css';
 import { useAction } from './use-action.ts';
 import { useRemovalFocus } from './use-removal-focus.ts';
@@ -12,10 +13,8 @@ import { useFactorWords } from './words/factor-words.ts';
 /** For kings: the roles that must have a second factor, and who has one. */
 export function StaffRules() {
   const t = useFactorWords();
-  const id = useId();
   const { user } = useSession();
-  const confirm = useConfirm();
-  const { run, isBusy, problem } = useAction();
+  const { run, ask, isBusy, problem } = useAction();
   const { data, isError, refetch } = useQuery({
     queryKey: ['required-factors'],
     queryFn: ({ signal }) => readRequired(signal),
@@ -29,15 +28,14 @@ export function StaffRules() {
       showToast({ kind: 'success', text: t('rules.saved') });
       await refetch();
     });
-  const remove = async (name: string) => {
+  const remove = (name: string) => {
     const question = {
       title: t('rules.removeTitle', { name }),
       detail: t('rules.removeText'),
       confirmLabel: t('rules.remove'),
       danger: true,
     };
-    if (!(await confirm(question))) return;
-    await run(async () => {
+    return ask(question, async () => {
       await removeFactorsOf(name);
       showToast({ kind: 'success', text: t('rules.removed', { name }) });
       removed();
@@ -45,18 +43,8 @@ export function StaffRules() {
     });
   };
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {t('rules.title')}
-      </h2>
-      <p className={styles.text}>{t('rules.text')}</p>
-      {!data && !isError && <Skeleton rows={3} />}
-      {isError && !data && (
-        <div role="alert" className={styles.row}>
-          <p>{t('failed')}</p>
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
-        </div>
-      )}
+    <Section title={t('rules.title')} text={t('rules.text')}>
+      {!data && <NotLoaded isError={isError} onRetry={() => void refetch()} />}
       {data && (
         <div className={styles.factors}>
           <fieldset className={styles.roles}>
@@ -98,6 +86,6 @@ export function StaffRules() {
           <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
         </div>
       )}
-    </section>
+    </Section>
   );
 }

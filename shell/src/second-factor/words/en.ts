@@ -1,4 +1,3 @@
-import { MAX_PASSKEYS } from '@wabu/shared/entities/account/second-factor';
 import type { FactorWords } from './it.ts';
 
 export const words: FactorWords = {
@@ -44,6 +43,7 @@ export const words: FactorWords = {
     removed: 'Passkey removed',
     added: 'Passkey added',
     unsupported: 'This browser makes no passkeys at this address',
+    wrong: 'The passkey was not recognised: try again',
     declined: 'No passkey was made: perhaps this device already has one of yours',
   },
   codes: {
@@ -69,18 +69,6 @@ export const words: FactorWords = {
     text: 'Your role requires it: connect an authenticator app or add a passkey, and go on where you are.',
     leave: 'Sign out',
     missing: 'Your role requires a second factor.',
-  },
-  messages: {
-    wrongCode: 'The code is wrong or was used before: wait for the next one and try again',
-    totpExists: 'You already have an authenticator app: disconnect it before you connect another',
-    totpNotStarted: 'Start again: scan the QR code once more',
-    wrongPasskey: 'The passkey was not recognised: try again',
-    passkeyExists: 'You have this passkey already',
-    tooManyPasskeys: `You already have ${MAX_PASSKEYS} passkeys: remove one`,
-    passkeyName: 'Give the passkey a name of at most 60 characters',
-    passkeyGone: 'This passkey is gone',
-    noFactor: 'First connect an authenticator app or add a passkey',
-    code: 'Type the 6 digits that the app shows',
   },
   rules: {
     title: 'Second factor of the staff',

@@ -1,20 +1,3 @@
-import { secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
-
-/** The sentences of the server that these pages show. */
-export const shownMessages = [
-  'wrongCode',
-  'totpExists',
-  'totpNotStarted',
-  'wrongPasskey',
-  'passkeyExists',
-  'tooManyPasskeys',
-  'passkeyName',
-  'passkeyGone',
-  'noFactor',
-  'code',
-] as const;
-type Sentences = { [key in (typeof shownMessages)[number]]: string };
-
 /** The words of the second factor. The type of the other languages derives from the Italian words. */
 export const words = {
   title: 'Sicurezza',
@@ -59,6 +42,7 @@ export const words = {
     removed: 'Passkey tolta',
     added: 'Passkey aggiunta',
     unsupported: 'Questo browser non crea passkey a questo indirizzo',
+    wrong: 'La passkey non è stata riconosciuta: riprova',
     declined: 'Nessuna passkey creata: forse questo dispositivo ne ha già una per te',
   },
   codes: {
@@ -85,10 +69,6 @@ export const words = {
     leave: 'Esci',
     missing: 'Il tuo ruolo richiede un secondo fattore.',
   },
-  messages: {
-    ...secondFactorMessages,
-    wrongPasskey: 'La passkey non è stata riconosciuta: riprova',
-  } as Sentences,
   rules: {
     title: 'Secondo fattore dello staff',
     text: 'Chi ha un ruolo obbligato attiva un secondo fattore prima di fare altro.',
