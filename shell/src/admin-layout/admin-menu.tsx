@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { SearchButton } from '../command-palette/search-button.tsx';
 import { prefetchWhenIdle } from '../modules/preload.ts';
 import { mayOpen } from '../modules/registry/may-open.ts';
-import { MANY_ENTRIES, useMenuEntries } from '../navigation/menu-entries.ts';
+import { byPlaceInMenu, MANY_ENTRIES, useMenuEntries } from '../navigation/menu-entries.ts';
 import { useConfirmLeave } from '../navigation/unsaved-work-guard.tsx';
 import { SailMark } from '../public-layout/sail-mark.tsx';
 import { logOut } from '../session/log-out.ts';
@@ -82,10 +82,6 @@ function LogoutButton() {
 
 /** The first modules of the menu; a further one loads when the pointer or the focus reaches its entry. */
 const PREFETCHED = 8;
-
-const placeInMenu = ({ description }: RegistryModule) => description?.navigation[0]?.order ?? 0;
-const byPlaceInMenu = (one: RegistryModule, other: RegistryModule) =>
-  placeInMenu(one) - placeInMenu(other);
 
 function usePrefetch(modules: RegistryModule[]): void {
   const { user } = useSession();

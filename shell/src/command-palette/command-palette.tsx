@@ -1,6 +1,7 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { Button, Dialog, Input, useDelayed, VisuallyHidden } from '@wabu/shared/ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { byPlaceInMenu } from '../navigation/menu-entries.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './command-palette.module.css';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
@@ -127,10 +128,6 @@ function Status({ text, count, records }: StatusProps) {
     </div>
   );
 }
-
-const placeInMenu = ({ description }: RegistryModule) => description?.navigation[0]?.order ?? 0;
-const byPlaceInMenu = (one: RegistryModule, other: RegistryModule) =>
-  placeInMenu(one) - placeInMenu(other);
 
 /** The line that Enter opens: the first, until an arrow key has chosen another. */
 function useActiveItem(groups: readonly PaletteGroup[]) {

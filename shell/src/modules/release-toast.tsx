@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { useShellWords } from '../words/shell-words.ts';
+import { labelOf } from './label-of.ts';
 import { newerRelease, pollReleases } from './registry/release-watch.ts';
 import { watchUncaughtErrors } from './reports/uncaught-errors.ts';
 
@@ -24,7 +25,7 @@ export function ReleaseToast({ modules, history }: Props) {
   const t = useShellWords();
   const language = useLanguage();
   const newer = useStore(newerRelease, (state) => state.modules);
-  const names = newer.map((module) => nameOf(module, language)).join(', ');
+  const names = newer.map((module) => labelOf(module, language)).join(', ');
   useEffect(() => pollReleases(modules), [modules]);
   useEffect(() => watchUncaughtErrors(modules), [modules]);
   useEffect(() => {
@@ -42,9 +43,4 @@ export function ReleaseToast({ modules, history }: Props) {
     });
   }, [isNewer, history]);
   return null;
-}
-
-function nameOf({ id, description }: RegistryModule, language: string): string {
-  const label: Partial<Record<string, string>> | undefined = description?.navigation[0]?.label;
-  return label?.[language] ?? label?.it ?? id;
 }

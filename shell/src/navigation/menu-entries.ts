@@ -38,6 +38,11 @@ export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
   return [...own, ...fromModules].sort((one, other) => one.order - other.order);
 }
 
+const placeInMenu = ({ description }: RegistryModule) => description?.navigation[0]?.order ?? 0;
+/** Sorts modules as their first entries stand in the menu. */
+export const byPlaceInMenu = (one: RegistryModule, other: RegistryModule) =>
+  placeInMenu(one) - placeInMenu(other);
+
 /** From this number on, entries stand in columns and under the headings of their groups. */
 export const MANY_ENTRIES = 9;
 
