@@ -1,8 +1,9 @@
 import type { NewSignIn } from '@wabu/shared/entities/account/account';
 import { Button, showToast, useTimeFormat } from '@wabu/shared/ui';
 import { useId, useState } from 'react';
+import { reasonOf } from '../session/api-client.ts';
 import styles from './parts/account.module.css';
-import { acknowledgeSignIns, reasonOf } from './parts/account-client.ts';
+import { acknowledgeSignIns } from './parts/account-client.ts';
 import { useClientName } from './sessions/use-client-name.ts';
 import { useAccountWords } from './words/account-words.ts';
 

@@ -2,7 +2,8 @@ import { isDeclined } from '@wabu/api/client';
 import type { FoundPerson } from '@wabu/shared/entities/privacy/person';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { erasePerson, reasonOf } from './people-client.ts';
+import { reasonOf } from '../session/api-client.ts';
+import { erasePerson } from './people-client.ts';
 import styles from './people-page.module.css';
 import { usePeopleWords } from './words/people-words.ts';
 

@@ -1,8 +1,7 @@
-import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
+import { answer } from '@wabu/api/client';
 import type { FoundPerson, HeldData, PersonKey } from '@wabu/shared/entities/privacy/person';
-import { authorizedFetch } from '@wabu/shared/session';
-
-const { d1 } = createApiClient(authorizedFetch).api;
+import { saveFile } from '@wabu/shared/page';
+import { d1 } from '../session/api-client.ts';
 
 export interface FoundPeople {
   people: FoundPerson[];
@@ -21,14 +20,5 @@ export const erasePerson = ({ kind, id }: PersonKey, name: string) =>
 export async function downloadPerson({ kind, id }: PersonKey): Promise<void> {
   const response = await d1.exportperson.$post({ json: { kind, id } });
   if (!response.ok) await answer(Promise.resolve(response));
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `dati-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(`dati-${new Date().toISOString().slice(0, 10)}.json`, await response.blob());
 }
-
-/** The server's sentence, or that it did not answer. */
-export const reasonOf = (error: unknown, offline: string) =>
-  error instanceof ApiProblem ? error.message : offline;

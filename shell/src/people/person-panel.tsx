@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { FoundPerson } from '@wabu/shared/entities/privacy/person';
 import { Button, EmptyState, IconDelete, Skeleton, showToast } from '@wabu/shared/ui';
 import { type RefObject, useState } from 'react';
+import { reasonOf } from '../session/api-client.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HeldParts } from './held-parts.tsx';
-import { downloadPerson, readHeld, reasonOf } from './people-client.ts';
+import { downloadPerson, readHeld } from './people-client.ts';
 import styles from './people-page.module.css';
 import { usePeopleWords } from './words/people-words.ts';
 

@@ -1,6 +1,7 @@
 import { type FoundPerson, PERSON_SEARCH_MIN } from '@wabu/shared/entities/privacy/person';
 import { useState } from 'react';
-import { type FoundPeople, findPeople, reasonOf } from './people-client.ts';
+import { reasonOf } from '../session/api-client.ts';
+import { type FoundPeople, findPeople } from './people-client.ts';
 import { usePeopleWords } from './words/people-words.ts';
 
 /** The search of persons: it runs when asked for, as a name must not be sent letter by letter. */

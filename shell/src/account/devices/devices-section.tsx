@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, EmptyState, Skeleton, showToast, useTimeFormat } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
-import { forgetDevice, readDevices, reasonOf } from '../parts/account-client.ts';
+import { reasonOf } from '../../session/api-client.ts';
+import { forgetDevice, readDevices } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
 import styles from '../sessions/sessions.module.css';
 import { useClientName } from '../sessions/use-client-name.ts';

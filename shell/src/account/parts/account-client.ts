@@ -1,12 +1,11 @@
-import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
+import { ApiProblem, answer } from '@wabu/api/client';
 import type { OwnSessions } from '@wabu/shared/entities/account/account';
 import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
 import { folders } from '@wabu/shared/entities/files';
 import type { UploadUsage } from '@wabu/shared/entities/measures/upload-usage';
 import type { Problem } from '@wabu/shared/entities/problem';
-import { authorizedFetch, session } from '@wabu/shared/session';
-
-const { d1, r2 } = createApiClient(authorizedFetch).api;
+import { session } from '@wabu/shared/session';
+import { d1, r2 } from '../../session/api-client.ts';
 
 export const readSessions = (signal: AbortSignal) =>
   answer<OwnSessions>(d1.sessions.$get({}, { init: { signal } }));
@@ -75,7 +74,3 @@ export async function resetAvatar(): Promise<void> {
   const { token } = await answer<{ token: string }>(d1.resetavatar.$post({ json: {} }));
   session.signIn(token);
 }
-
-/** The server's sentence, or that it did not answer. */
-export const reasonOf = (error: unknown, offline: string) =>
-  error instanceof ApiProblem ? error.message : offline;

@@ -3,8 +3,9 @@ import { PictureProblem, shrinkPicture, useObjectUrl } from '@wabu/shared/pictur
 import { useSession } from '@wabu/shared/session';
 import { Avatar, Button, showToast } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
+import { reasonOf } from '../../session/api-client.ts';
 import pageStyles from '../parts/account.module.css';
-import { changeAvatar, reasonOf, resetAvatar } from '../parts/account-client.ts';
+import { changeAvatar, resetAvatar } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
 import { useAccountWords } from '../words/account-words.ts';
 import styles from './picture.module.css';

@@ -1,7 +1,8 @@
 import type { OpenSession } from '@wabu/shared/entities/account/account';
 import { Button, EmptyState, Skeleton, showToast } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
-import { endSessions, reasonOf } from '../parts/account-client.ts';
+import { reasonOf } from '../../session/api-client.ts';
+import { endSessions } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
 import { useAccountWords } from '../words/account-words.ts';
 import { SessionItem } from './session-item.tsx';
