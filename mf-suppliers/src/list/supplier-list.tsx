@@ -4,14 +4,8 @@ import {
 } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
-import {
-  type FoundRecords,
-  type MenuAction,
-  RecordsList,
-  type RowFocus,
-  type RowSelection,
-} from '@wabu/shared/ui';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { RecordsList } from '@wabu/shared/ui';
+import { type ComponentProps, useMemo } from 'react';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
 import { fieldLabel, valueText } from '../model/supplier-labels.ts';
 import type { SupplierSort } from '../model/supplier-order.ts';
@@ -19,31 +13,25 @@ import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierFilterFields } from './supplier-filters.tsx';
 import { SupplierListItem } from './supplier-list-item.tsx';
 
-interface SupplierListProps {
+type Own =
+  | 'list'
+  | 'words'
+  | 'countOf'
+  | 'filters'
+  | 'order'
+  | 'onClear'
+  | 'keyOf'
+  | 'textOf'
+  | 'children';
+
+interface SupplierListProps extends Omit<ComponentProps<typeof RecordsList<Supplier>>, Own> {
   suppliers: LoadedSuppliers;
-  found: FoundRecords<Supplier>;
-  search: string;
-  onSearch: (search: string) => void;
   filters: SupplierFilters;
   onFilter: (filters: SupplierFilters) => void;
   sort: SupplierSort;
   onSort: (sort: SupplierSort) => void;
-  canAdd: boolean;
-  /** The entries of the list's «⋯». */
-  actions: readonly MenuAction[];
   /** Tax ids of the suppliers that have a local draft. */
   drafts: ReadonlySet<string>;
-  selected: string | null;
-  onSelect: (supplier: Supplier) => void;
-  selection: RowSelection;
-  /** The buttons that switch to the table, and those of the table. */
-  views: ReactNode;
-  /** The bar of the chosen suppliers. */
-  notice: ReactNode;
-  /** Draws the table; undefined for the list. */
-  drawRows: ((empty: ReactNode) => ReactNode) | undefined;
-  listRef: RefObject<HTMLDivElement | null>;
-  focusOn?: RowFocus;
 }
 
 /** The fields that a row shows anyway. */
@@ -51,14 +39,14 @@ const ownFields: readonly SupplierField[] = ['Nome', 'Tipologia', 'PIVA'];
 
 /** The searchable list of suppliers, sorted by name unless another order is chosen. */
 export function SupplierList(props: SupplierListProps) {
-  const { suppliers, filters, onSearch, onFilter, sort, onSort } = props;
+  const { suppliers, filters, onFilter, sort, onSort, drafts, ...list } = props;
   const t = useSupplierWords();
   const fields = useMemo(() => supplierFields.map((id) => ({ id, label: fieldLabel(t, id) })), [t]);
   const active = supplierFilterFields.filter((field) => filters[field]);
   return (
     <RecordsList
+      {...list}
       list={suppliers}
-      found={props.found}
       words={{
         title: t('list.label'),
         search: t('list.search'),
@@ -70,8 +58,6 @@ export function SupplierList(props: SupplierListProps) {
           ? t('list.total', { count, all })
           : t('list.count', { count, all, shown })
       }
-      search={props.search}
-      onSearch={onSearch}
       filters={{
         active: active.length,
         key: active.map((field) => filters[field]).join('/'),
@@ -81,21 +67,11 @@ export function SupplierList(props: SupplierListProps) {
       }}
       order={{ fields, sort, onSort: (next) => onSort(next as SupplierSort) }}
       onClear={() => {
-        onSearch('');
+        list.onSearch('');
         onFilter({});
       }}
-      canAdd={props.canAdd}
-      listActions={props.actions}
       keyOf={(supplier) => supplier.PIVA}
       textOf={(supplier) => supplier.Nome}
-      selected={props.selected}
-      onSelect={props.onSelect}
-      selection={props.selection}
-      views={props.views}
-      notice={props.notice}
-      drawRows={props.drawRows}
-      listRef={props.listRef}
-      focusOn={props.focusOn}
     >
       {(supplier) => (
         <SupplierListItem
@@ -104,7 +80,7 @@ export function SupplierList(props: SupplierListProps) {
           sortedBy={
             ownFields.includes(sort.field) ? '' : valueText(t, sort.field, supplier[sort.field])
           }
-          hasDraft={props.drafts.has(supplier.PIVA)}
+          hasDraft={drafts.has(supplier.PIVA)}
         />
       )}
     </RecordsList>

@@ -59,7 +59,7 @@ export function SuppliersPage() {
             canAdd={page.canWrite}
             sort={list.sort}
             onSort={list.setSort}
-            actions={[selectAction, ...tools.actions]}
+            listActions={[selectAction, ...tools.actions]}
             drafts={drafts}
             selected={list.selected}
             onSelect={actions.open}

@@ -1,34 +1,25 @@
-import type { Supplier } from '@wabu/shared/entities/supplier';
-import type { FoundRecords, Fragment, RowFocus } from '@wabu/shared/ui';
-import type { Selection } from '@wabu/shared/ui/selection';
+import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
+import type { FoundRecords } from '@wabu/shared/ui';
 import { RecordsTable } from '@wabu/shared/ui/table';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { askForSuppliers, keyOf, type SupplierSearch } from '../api/use-supplier-search.ts';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
 import type { SaveResult } from '../form/use-save-supplier.ts';
-import type { SupplierSort } from '../model/supplier-order.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { supplierColumns } from './supplier-columns.ts';
 import { supplierTable } from './supplier-table-spec.ts';
 import { useCellSaving } from './use-cell-saving.ts';
 
-export interface SupplierTableProps {
+type Own = 'label' | 'spec' | 'columns' | 'source' | 'nameOf' | 'saving';
+
+interface SupplierTableProps
+  extends Omit<ComponentProps<typeof RecordsTable<Supplier, SupplierField>>, Own> {
   suppliers: LoadedSuppliers;
   found: FoundRecords<Supplier>;
   search: SupplierSearch;
-  onSort: (sort: SupplierSort) => void;
-  fragment: Fragment;
-  selection: Selection<Supplier>;
   canWrite: boolean;
-  onOpen: (supplier: Supplier) => void;
   /** A cell is saved. */
   onSaved: (result: SaveResult) => void;
-  isChoosingColumns: boolean;
-  onColumnsChosen: () => void;
-  /** Shown instead of no rows. */
-  empty: ReactNode;
-  listRef: RefObject<HTMLDivElement | null>;
-  focusOn?: RowFocus;
 }
 
 const nameOf = ({ Nome }: Supplier) => Nome;
