@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { aStoredSupplier } from '../testing/stored-supplier.ts';
+import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { aSupplier } from '@wabu/shared/testing/builders';
 import { searchSuppliers } from './search.ts';
 import { indexSuppliers } from './supplier-index.ts';
 
+const aStoredSupplier = (number: number, changes: Partial<SupplierInput>) => ({
+  ...aSupplier(number, changes),
+  version: 1,
+});
 const lido = aStoredSupplier(1, {
   Nome: 'Lido Salò',
   PIVA: '03012300178',

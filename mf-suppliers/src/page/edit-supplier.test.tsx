@@ -66,22 +66,6 @@ test('updating a supplier under another PIVA is rejected with the specified mess
   expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.keyChanged);
 });
 
-test('a supplier is deleted after a confirmation', async () => {
-  const { user, stored } = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
-  await screen.findByRole('heading', { name: 'Lido Salò' });
-  await user.click(button('Cancella'));
-  const question = await findAlert('Confermi la cancellazione del fornitore?');
-  await waitFor(() =>
-    expect(question).toHaveAccessibleDescription(
-      `Lido Salò · ${lido.PIVA} Va nel cestino con i suoi file: da lì si ripristina per 30 giorni.`,
-    ),
-  );
-  await user.click(within(question).getByRole('button', { name: 'Cancella' }));
-  expect(await screen.findByText('Fornitore «Lido Salò» cancellato')).toBeVisible();
-  expect((await stored()).map((each) => each.Nome)).toEqual(['Molo Blu']);
-  expect(screen.queryByRole('option', { name: /Lido Salò/ })).toBeNull();
-});
-
 test('a cancelled deletion changes nothing', async () => {
   const { user, stored } = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
   await screen.findByRole('heading', { name: 'Lido Salò' });

@@ -126,14 +126,20 @@ test('without the contents of its creation, a record returns to the version befo
   expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Salò', PIVA: lido.PIVA, version: 3 });
 });
 
-test('«Annulla» after a deletion brings the record back', async () => {
+test('a supplier is deleted after a question, and «Annulla» brings it back', async () => {
   const { user, stored } = await changed();
   await user.click(button('Cancella'));
   const question = await findAlert('Confermi la cancellazione del fornitore?');
+  await waitFor(() =>
+    expect(question).toHaveAccessibleDescription(
+      `Lido Salò · ${lido.PIVA} Va nel cestino con i suoi file: da lì si ripristina per 30 giorni.`,
+    ),
+  );
   await user.click(within(question).getByRole('button', { name: 'Cancella' }));
   const notices = within(screen.getByRole('region', { name: 'Avvisi' }));
   expect(await notices.findByText('Fornitore «Lido Salò» cancellato')).toBeVisible();
   expect(await act(stored)).toEqual([]);
+  expect(screen.queryByRole('option', { name: /Lido Salò/ })).toBeNull();
   await user.click(notices.getByRole('button', { name: 'Annulla' }));
   expect(await notices.findByText('Modifica annullata')).toBeVisible();
   expect((await act(stored))[0]).toMatchObject({ ...lido, Citta: 'Riva del Garda' });

@@ -48,18 +48,6 @@ test('a conflict shows both values, and both people’s changes survive', async 
   });
 });
 
-test('changes of different fields are merged without a question', async () => {
-  const { user, api, stored } = await editing();
-  await changeMeanwhile(api, { Telefono: '0365222222' });
-  await user.click(button('Salva'));
-  expect(
-    await screen.findByText(
-      'Fornitore «Lido Mio» salvato insieme alle modifiche fatte nel frattempo',
-    ),
-  ).toBeVisible();
-  expect((await stored())[0]).toMatchObject({ Nome: 'Lido Mio', Telefono: '0365222222' });
-});
-
 test('the other person’s value is saved when it is chosen', async () => {
   const { user, api, stored } = await editing();
   await changeMeanwhile(api, { Nome: 'Lido Altrui' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { setEnglishMessages } from '@wabu/shared/i18n';
 import { englishMessage } from '@wabu/shared/messages/english';
 import {
@@ -119,13 +119,6 @@ test('a selected supplier that does not exist shows a message', async () => {
   await renderSuppliers({ suppliers, at: '#id=99999999999' });
   await row(/Lido Salò/);
   expect(screen.getByText('Questo fornitore non esiste più.')).toBeVisible();
-});
-
-test('is available in English', async () => {
-  await renderSuppliers({ suppliers, language: 'en' });
-  await row(/Lido Salò/);
-  expect(screen.getByText('Select a supplier from the list')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible());
 });
 
 test('names in English what is wrong with a field', async () => {

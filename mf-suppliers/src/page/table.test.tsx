@@ -48,16 +48,6 @@ test('the list becomes a table, and the address and this browser remember it', a
   expect(await screen.findByRole('listbox')).toBeVisible();
 });
 
-test('a column sorts, and the address keeps it', async () => {
-  const { user, address } = await openTable();
-  await user.click(screen.getByRole('columnheader', { name: 'Città' }));
-  expect(names()).toEqual(['Molo Blu', 'Lido Salò']);
-  expect(address()).toContain('sort=Citta');
-  await user.click(screen.getByRole('columnheader', { name: 'Città' }));
-  expect(names()).toEqual(['Lido Salò', 'Molo Blu']);
-  expect(address()).toContain('sort=-Citta');
-});
-
 test('columns are chosen, and stay for the next visit', async () => {
   localStorage.clear();
   const { user } = await openTable();

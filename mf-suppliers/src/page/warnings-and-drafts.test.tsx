@@ -11,28 +11,10 @@ async function openNewForm() {
   await row(/Lido Salò/);
   await page.user.click(button('Nuovo'));
   await screen.findByRole('form');
-  await screen.findByRole('form');
   return page;
 }
 
-test('the selects of a new supplier start with their first option', async () => {
-  await openNewForm();
-  expect(field('Tipologia')).toHaveValue('Azienda');
-  expect(field('Nazione')).toHaveValue('Italia');
-  expect(field('Contratto')).toHaveValue('Intermediazione');
-});
-
-test('a suggested town fills CAP and province', async () => {
-  const { user } = await openNewForm();
-  await user.type(field('Città'), 'sirmione');
-  await user.click(await screen.findByRole('button', { name: 'Usa 25019 Sirmione BS' }));
-  expect(field('Città')).toHaveValue('Sirmione');
-  expect(field('CAP')).toHaveValue('25019');
-  expect(field('Provincia')).toHaveValue('BS');
-  expect(screen.queryByRole('button', { name: /^Usa 25019/ })).toBeNull();
-});
-
-test('a suggested town is outside the Tab order, and the down arrow focuses it', async () => {
+test('a suggested town is outside the Tab order; by the down arrow it fills CAP and province', async () => {
   const { user } = await openNewForm();
   await user.type(field('Città'), 'sirmione');
   const suggestion = await screen.findByRole('button', { name: 'Usa 25019 Sirmione BS' });
@@ -44,8 +26,11 @@ test('a suggested town is outside the Tab order, and the down arrow focuses it',
   await user.keyboard('{ArrowDown}');
   expect(suggestion).toHaveFocus();
   await user.keyboard('{Enter}');
+  expect(field('Città')).toHaveValue('Sirmione');
   expect(field('CAP')).toHaveValue('25019');
+  expect(field('Provincia')).toHaveValue('BS');
   expect(field('Città')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Usa 25019/ })).toBeNull();
 });
 
 test('a CAP of another province shows a warning and stays valid', async () => {
@@ -59,23 +44,7 @@ test('a CAP of another province shows a warning and stays valid', async () => {
   await expectAccessible();
 });
 
-test('the suggestion for a foreign supplier fills CAP, province and SDI', async () => {
-  const { user } = await openNewForm();
-  await user.selectOptions(field('Nazione'), 'Altro');
-  await user.click(button('Usa'));
-  expect(field('CAP')).toHaveValue('00000');
-  expect(field('Provincia')).toHaveValue('EE');
-  expect(field('SDI')).toHaveValue('XXXXXXX');
-});
-
-test('the suggested SDI 0000000 is filled in, and asks for a PEC', async () => {
-  const { user } = await openNewForm();
-  await user.click(button('Usa 0000000'));
-  expect(field('SDI')).toHaveValue('0000000');
-  expect(field('SDI')).toHaveAccessibleDescription(/aggiungila/);
-});
-
-test('a suggested SDI code is outside the Tab order, and the down arrow focuses it', async () => {
+test('a suggested SDI code is outside the Tab order; by the down arrow it is filled in, and asks for a PEC', async () => {
   const { user } = await openNewForm();
   await user.click(field('SDI'));
   await user.tab();
@@ -86,9 +55,10 @@ test('a suggested SDI code is outside the Tab order, and the down arrow focuses 
   await user.keyboard('{Enter}');
   expect(field('SDI')).toHaveValue('0000000');
   expect(field('SDI')).toHaveFocus();
+  expect(field('SDI')).toHaveAccessibleDescription(/aggiungila/);
 });
 
-test('the suggestion for a foreign supplier is outside the Tab order, and the down arrow focuses it', async () => {
+test('the suggestion for a foreign supplier is outside the Tab order; by the down arrow it fills three fields', async () => {
   const { user } = await openNewForm();
   await user.selectOptions(field('Nazione'), 'Altro');
   field('Nazione').focus();
@@ -101,6 +71,8 @@ test('the suggestion for a foreign supplier is outside the Tab order, and the do
   }
   await user.keyboard('{Enter}');
   expect(field('CAP')).toHaveValue('00000');
+  expect(field('Provincia')).toHaveValue('EE');
+  expect(field('SDI')).toHaveValue('XXXXXXX');
   expect(field('Nazione')).toHaveFocus();
 });
 
