@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { brokenConnection, expectConsoleError, interceptCalls } from '@wabu/shared/testing';
-import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
+import { card, renderCards } from '../testing/render-tests-page.tsx';
+import { ChecksCard } from './checks-card.tsx';
 
 test.each([
   ['Numero casuale', /^\d+$/],
@@ -8,7 +9,7 @@ test.each([
   ['Database relazionale', 'Database relazionale: OK'],
   ['Archivio file', 'Archivio file: OK'],
 ])('%s shows the raw response with time and state', async (name, reply) => {
-  const { user } = await renderTestsPage();
+  const { user } = await renderCards(ChecksCard);
   const { press, findByText, getByText } = card('Controlli');
   await user.click(press(name));
   expect(await findByText(reply, { selector: 'code' })).toBeVisible();
@@ -17,7 +18,7 @@ test.each([
 });
 
 test('a store that is down is shown as an error that the server answered', async () => {
-  const { user } = await renderTestsPage({
+  const { user } = await renderCards(ChecksCard, {
     platform: { objects: { check: () => Promise.reject(new Error('full')) } as never },
   });
   const { press, findByText, getByText } = card('Controlli');
@@ -28,7 +29,7 @@ test('a store that is down is shown as an error that the server answered', async
 });
 
 test('an unreachable server is shown as such', async () => {
-  const { user } = await renderTestsPage({
+  const { user } = await renderCards(ChecksCard, {
     wrapApi: interceptCalls('/random', brokenConnection),
   });
   const { press, findByText } = card('Controlli');

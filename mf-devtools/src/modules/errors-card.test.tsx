@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
+import { card, renderCards } from '../testing/render-tests-page.tsx';
+import { ErrorsCard } from './errors-card.tsx';
 
 // The test files of one worker share the marks of the process.
 beforeEach(() => performance.clearMarks());
@@ -11,19 +12,19 @@ const mark = () =>
   });
 
 test('without an error the card says so', async () => {
-  await renderTestsPage();
+  await renderCards(ErrorsCard);
   expect(card('Errori dei moduli').getByText(/Nessun errore/)).toBeVisible();
 });
 
 test('an error that happens twice is shown twice, with its stack, to a king', async () => {
   mark();
   mark();
-  await renderTestsPage({ role: 'king' });
+  await renderCards(ErrorsCard, { role: 'king' });
   expect(await card('Errori dei moduli').findAllByText(/sunk\s+at Page/)).toHaveLength(2);
 });
 
 test('an admin sees the plain message', async () => {
   mark();
-  await renderTestsPage({ role: 'admin' });
+  await renderCards(ErrorsCard, { role: 'admin' });
   expect(card('Errori dei moduli').getByText('Error: sunk')).toBeVisible();
 });

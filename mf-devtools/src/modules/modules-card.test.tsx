@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { REGISTRY_ELEMENT_ID } from '@wabu/shared/module';
-import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
+import { card, renderCards } from '../testing/render-tests-page.tsx';
+import { ModulesCard } from './modules-card.tsx';
 
 function inlineRegistry(): void {
   const module = (id: string, status = 'live', shared: Record<string, string> = {}) => ({
@@ -24,7 +25,7 @@ afterEach(() => document.getElementById(REGISTRY_ELEMENT_ID)?.remove());
 
 test('lists each module with version, state and shared packages', async () => {
   inlineRegistry();
-  await renderTestsPage();
+  await renderCards(ModulesCard);
   const rows = card('Moduli')
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
@@ -39,6 +40,6 @@ test('lists each module with version, state and shared packages', async () => {
 });
 
 test('a page without a registry shows a message', async () => {
-  await renderTestsPage();
+  await renderCards(ModulesCard);
   expect(card('Moduli').getByText('Il registro dei moduli non è in questa pagina.')).toBeVisible();
 });

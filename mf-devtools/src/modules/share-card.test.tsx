@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
+import { card, renderCards } from '../testing/render-tests-page.tsx';
+import { ShareCard } from './share-card.tsx';
 
 /** Sets the share scope that the federation runtime exposes. */
 function federate(versions: Record<string, string[]>): void {
@@ -22,7 +23,7 @@ afterEach(() => {
 
 test('lists provider and consumers of each package', async () => {
   federate({ react: ['19.3.1'], '@wabu/shared/ui': ['1.0.0'] });
-  await renderTestsPage();
+  await renderCards(ShareCard);
   const { getAllByRole, getByText } = card('Pacchetti condivisi');
   expect(getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'PacchettoVersioneFornito daUsato daStato',
@@ -34,12 +35,12 @@ test('lists provider and consumers of each package', async () => {
 
 test('a package in two versions is named', async () => {
   federate({ react: ['19.3.1', '18.3.1'], zustand: ['5.1.0'] });
-  await renderTestsPage();
+  await renderCards(ShareCard);
   expect(card('Pacchetti condivisi').getByText('In più di una versione: react')).toBeVisible();
 });
 
 test('a page without federation shows a message', async () => {
-  await renderTestsPage();
+  await renderCards(ShareCard);
   expect(
     card('Pacchetti condivisi').getByText('In questa pagina non c’è federazione di moduli.'),
   ).toBeVisible();

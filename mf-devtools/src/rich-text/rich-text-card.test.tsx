@@ -1,11 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
+import { card, renderCards } from '../testing/render-tests-page.tsx';
 import { exampleFor } from './examples.ts';
 import { htmlPage } from './export-html.ts';
+import { RichTextCard } from './rich-text-card.tsx';
 
 test('shows stored HTML and preview, and that parsing is stable', async () => {
-  await renderTestsPage();
+  await renderCards(RichTextCard);
   const { getByRole, getByText } = card('Testo formattato');
   const preview = getByRole('region', { name: 'Anteprima' });
   expect(within(preview).getByRole('heading', { name: 'Una giornata sul lago' })).toBeVisible();
@@ -14,7 +15,7 @@ test('shows stored HTML and preview, and that parsing is stable', async () => {
 });
 
 test('an edit updates preview and HTML', async () => {
-  const { user } = await renderTestsPage();
+  const { user } = await renderCards(RichTextCard);
   const { getByRole } = card('Testo formattato');
   await user.click(getByRole('textbox', { name: 'Testo di prova' }));
   await user.click(await screen.findByRole('button', { name: 'Titolo 1' }));
@@ -26,7 +27,7 @@ test('an edit updates preview and HTML', async () => {
 });
 
 test('is right-to-left in Hebrew', async () => {
-  const { user } = await renderTestsPage();
+  const { user } = await renderCards(RichTextCard);
   const { getByLabelText, getByRole, press } = card('Testo formattato');
   await user.selectOptions(getByLabelText('Lingua del testo'), 'he');
   await user.click(press('Carica l’esempio'));
@@ -44,7 +45,7 @@ test('prints to the console and exports an HTML document', async () => {
   ) {
     saved.push(this.getAttribute('download'));
   });
-  const { user } = await renderTestsPage();
+  const { user } = await renderCards(RichTextCard);
   const { press } = card('Testo formattato');
   await user.click(press('Stampa in console'));
   expect(log).toHaveBeenCalledWith(exampleFor('it'));
