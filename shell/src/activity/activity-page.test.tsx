@@ -1,12 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
-import { startI18n } from '@wabu/shared/i18n';
-import { useLocation } from '@wabu/shared/routing';
-import { MemoryRouter } from '@wabu/shared/routing/memory';
-import { session } from '@wabu/shared/session';
-import { aSupplier, expectAccessible, renderUi } from '@wabu/shared/testing';
+import { defineModule } from '@wabu/shared/module';
+import {
+  aSupplier,
+  emptyResponse,
+  expectAccessible,
+  failUntilRepaired,
+  interceptCalls,
+  renderModule,
+} from '@wabu/shared/testing';
 import { ActivityPage } from './activity-page.tsx';
 
 const molo = aSupplier(1, { Nome: 'Molo Blu' });
@@ -14,14 +17,12 @@ const formula = aSupplier(2, { Nome: '=HYPERLINK("https://evil.example")' });
 
 let api: TestApi;
 let downloads: { name: string; contents: Blob }[];
-beforeAll(() => startI18n('it'));
 beforeEach(async () => {
   api = await createTestApi();
   downloads = [];
   await api.seedSuppliers([molo, formula]);
   const { api: calls } = await api.client('admin');
   await calls.d1.updatesupplier.$put({ json: { ...molo, Citta: 'Limone sul Garda' } });
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
   jest.spyOn(URL, 'createObjectURL').mockImplementation((contents) => {
     downloads.push({ name: '', contents: contents as Blob });
     return 'blob:1';
@@ -32,26 +33,12 @@ beforeEach(async () => {
     const [download] = downloads;
     if (download) download.name = this.download;
   });
-  session.signIn(await api.signIn('king'));
 });
 afterEach(() => api.close());
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
-}
-const address = () => screen.getByLabelText('address').textContent;
-
-function openPage(search = '') {
-  return renderUi(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[`/adminwabu/activity${search}`]}>
-        <ActivityPage />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const face = defineModule({ id: 'activity', pages: { '/adminwabu/activity': ActivityPage } });
+const openPage = (search = '', server = api) =>
+  renderModule(face, { path: `/adminwabu/activity${search}`, api: server });
 
 const shown = async () => {
   await screen.findByRole('heading', { name: 'Oggi' });
@@ -60,11 +47,11 @@ const shown = async () => {
 };
 
 test('a deploy token is named with its module, which has no page here', async () => {
-  const token = session.token();
+  const token = await api.signIn('king');
   const password = { json: { password: TEST_PASSWORD }, token };
   await send(api.fetch, 'POST', '/api/d1/confirm', password);
   await send(api.fetch, 'POST', '/api/modules/boats/tokens', { json: {}, token });
-  openPage('?entity=module');
+  await openPage('?entity=module');
   expect(await shown()).toEqual([
     'king ha creato un token di rilascio, l’unico ora valido, per il modulo boats',
   ]);
@@ -72,7 +59,7 @@ test('a deploy token is named with its module, which has no page here', async ()
 });
 
 test('says who did what to which record, newest first, and leads to the record', async () => {
-  openPage();
+  await openPage();
   expect(await shown()).toEqual([
     'admin ha modificato il fornitore Molo Blu · 1 campo',
     'king ha creato il fornitore =HYPERLINK("https://evil.example")',
@@ -90,7 +77,7 @@ test('says who did what to which record, newest first, and leads to the record',
 });
 
 test('filters by person, action, kind and day; the address keeps them', async () => {
-  const { user } = openPage();
+  const { user, address } = await openPage();
   await shown();
   // The people arrive by a call of their own.
   await screen.findByRole('option', { name: 'king' });
@@ -108,7 +95,7 @@ test('filters by person, action, kind and day; the address keeps them', async ()
 });
 
 test('a person or a record of the list becomes the filter', async () => {
-  const { user } = openPage();
+  const { user } = await openPage();
   await shown();
   const [changed] = screen.getAllByRole('listitem');
   if (!changed) throw new Error('no entry');
@@ -123,7 +110,7 @@ test('a person or a record of the list becomes the filter', async () => {
 test('a further page is loaded on request', async () => {
   const more = Array.from({ length: 50 }, (_, at) => aSupplier(at + 10));
   await api.seedSuppliers(more);
-  const { user } = openPage();
+  const { user } = await openPage();
   expect(await shown()).toHaveLength(50);
   await user.click(screen.getByRole('button', { name: 'Mostra altre' }));
   await waitFor(async () => expect(await shown()).toHaveLength(53));
@@ -131,7 +118,7 @@ test('a further page is loaded on request', async () => {
 });
 
 test('exports all filtered entries as CSV, without formulas', async () => {
-  const { user } = openPage('?by=king');
+  const { user } = await openPage('?by=king');
   await shown();
   await user.click(screen.getByRole('button', { name: 'Esporta CSV' }));
   expect(await screen.findByText('Esportate 2 righe')).toBeVisible();
@@ -155,18 +142,10 @@ const textOf = (blob: Blob) =>
   });
 
 test('says when the activity did not arrive, and tries again', async () => {
-  jest.mocked(globalThis.fetch).mockResolvedValue(new Response(null, { status: 503 }));
-  const { user } = renderUi(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <MemoryRouter>
-        <ActivityPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const { answer, repair } = failUntilRepaired(emptyResponse(503));
+  const { user } = await openPage('', interceptCalls('/d1/activity', answer)(api));
   expect(await screen.findByText('L’attività non è arrivata')).toBeVisible();
-  jest.mocked(globalThis.fetch).mockImplementation((input, init) => api.fetch(input, init));
+  repair();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await shown()).toHaveLength(3);
 });

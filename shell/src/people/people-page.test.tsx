@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, answer } from '@wabu/api/client';
 import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
-import { startI18n } from '@wabu/shared/i18n';
+import { defineModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
 import {
   aFrontend,
@@ -12,7 +11,7 @@ import {
   expectAccessible,
   findDialog,
   interceptCalls,
-  renderUi,
+  renderModule,
   stubCanvas,
 } from '@wabu/shared/testing';
 import { PeoplePage } from './people-page.tsx';
@@ -32,21 +31,10 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function openPage({ server = api } = {}) {
-  startI18n('it');
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => server.fetch(input, init));
-  session.signIn(await api.signIn('king'));
+  const face = defineModule({ id: 'people', pages: { '/': PeoplePage } });
+  const page = await renderModule(face, { path: '/', api: server });
   const json = { password: TEST_PASSWORD };
   await send(api.fetch, 'POST', '/api/d1/confirm', { token: session.token(), json });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  let page: ReturnType<typeof renderUi> | undefined;
-  await act(async () => {
-    page = renderUi(
-      <QueryClientProvider client={queries}>
-        <PeoplePage />
-      </QueryClientProvider>,
-    );
-  });
-  if (page === undefined) throw new Error('The page was not rendered');
   return page;
 }
 
@@ -83,7 +71,7 @@ test('lists what is held before anything can be erased', async () => {
   };
   const template = { name: 'Chi siamo', section, origins: [] };
   await answer(king.d1.addsectiontemplate.$post({ json: template }));
-  const { user, container } = await openPage();
+  const { user } = await openPage();
   await search(user, 'zanetti');
   expect(await screen.findByText('2 risultati')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Marco Zanetti/ }));
@@ -92,7 +80,7 @@ test('lists what is held before anything can be erased', async () => {
   expect(within(panel).getByText('Chi siamo')).toBeVisible();
   expect(within(panel).getByText('Siti').nextSibling).toHaveTextContent('1');
   expect(within(panel).queryByText('Nel cestino')).toBeNull();
-  await expectAccessible(container);
+  await expectAccessible();
 });
 
 test('erases by the typed name, and says so beside the search', async () => {

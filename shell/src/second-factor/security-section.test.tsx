@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   codeAt,
   connectApp,
@@ -10,20 +8,16 @@ import {
   TEST_PASSWORD,
   type TestApi,
 } from '@wabu/api/testing';
-import { startI18n } from '@wabu/shared/i18n';
+import { defineModule } from '@wabu/shared/module';
 import { authorizedFetch, session } from '@wabu/shared/session';
-import { expectAccessible } from '@wabu/shared/testing';
-import { UiProvider } from '@wabu/shared/ui';
+import { expectAccessible, renderModule } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { SessionWatch } from '../session/watch/session-watch.tsx';
-import { queryClient } from '../staff-area/query-client.ts';
 import { SecuritySection } from './security-section.tsx';
 
 let api: TestApi;
 beforeEach(async () => {
   api = await createTestApi();
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
-  queryClient.clear();
 });
 afterEach(async () => {
   act(() => session.signOut());
@@ -31,20 +25,19 @@ afterEach(async () => {
 });
 
 async function open(role: 'king' | 'rookie', content = <SecuritySection />) {
-  session.signIn(await api.signIn(role));
-  startI18n('it');
-  await provideLayoutWords();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <UiProvider>
+  const pages = {
+    '/': () => (
+      <>
         <SessionWatch />
         {content}
-      </UiProvider>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+      </>
+    ),
+  };
+  const page = await renderModule(defineModule({ id: 'account', pages }), { path: '/', api, role });
+  await act(provideLayoutWords);
+  return page;
 }
-type User = Awaited<ReturnType<typeof open>>;
+type User = Awaited<ReturnType<typeof open>>['user'];
 const press = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 async function confirm(user: User) {
@@ -62,7 +55,7 @@ async function typeCode(user: User) {
 }
 
 test('an app is connected with the password, a QR code and its first code; the recovery codes are shown once', async () => {
-  const user = await open('rookie');
+  const { user } = await open('rookie');
   await press(user, 'Collega un’app');
   await confirm(user);
   await typeCode(user);
@@ -76,7 +69,7 @@ test('an app is connected with the password, a QR code and its first code; the r
 });
 
 test('a wrong code keeps the dialog and says why', async () => {
-  const user = await open('rookie');
+  const { user } = await open('rookie');
   await press(user, 'Collega un’app');
   await confirm(user);
   await user.type(await screen.findByLabelText('Codice dell’app'), '000000');
@@ -85,11 +78,11 @@ test('a wrong code keeps the dialog and says why', async () => {
 });
 
 test('an app is disconnected after a question', async () => {
-  const user = await open('rookie');
+  const { user, queries } = await open('rookie');
   const post = (path: string, json: object) =>
     send(api.fetch, 'POST', path, { token: session.token(), json });
   await connectApp(post, { password: TEST_PASSWORD, now: Date.now() });
-  await act(() => queryClient.invalidateQueries());
+  await act(() => queries.invalidateQueries());
   await press(user, 'Scollega l’app');
   await press(user, 'Scollega');
   expect(await screen.findByText('App scollegata')).toBeVisible();
@@ -97,7 +90,7 @@ test('an app is disconnected after a question', async () => {
 });
 
 test('a browser without passkeys says so', async () => {
-  const user = await open('rookie');
+  const { user } = await open('rookie');
   await press(user, 'Aggiungi una passkey');
   await press(user, 'Crea passkey');
   expect(await screen.findByText(/^Questo browser non crea passkey/)).toBeVisible();
@@ -107,7 +100,7 @@ test('a king requires a factor of a role, and removes the lost one of a user', a
   const token = await api.signIn('admin');
   const post = (path: string, json: object) => send(api.fetch, 'POST', path, { token, json });
   await connectApp(post, { password: TEST_PASSWORD, now: Date.now() });
-  const user = await open('king');
+  const { user } = await open('king');
   await user.click(await screen.findByRole('switch', { name: 'rookie' }));
   await confirm(user);
   await waitFor(() => expect(screen.getByRole('switch', { name: 'rookie' })).toBeChecked());
@@ -118,7 +111,7 @@ test('a king requires a factor of a role, and removes the lost one of a user', a
 });
 
 test('the own factor of a king stands in the list of the staff at once', async () => {
-  const user = await open('king');
+  const { user } = await open('king');
   await press(user, 'Collega un’app');
   await confirm(user);
   await typeCode(user);
@@ -130,7 +123,7 @@ test('a user whose role requires a factor sets it up over the page, and the page
   await api.platform.database.write([
     { sql: `INSERT INTO required_factors (role) VALUES ('rookie')` },
   ]);
-  const user = await open('rookie', <p>page</p>);
+  const { user } = await open('rookie', <p>page</p>);
   let status: Promise<number> = Promise.resolve(0);
   act(() => {
     status = authorizedFetch('/api/d1/getallsuppliers').then((answer) => answer.status);

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, answer } from '@wabu/api/client';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import type { Role } from '@wabu/shared/entities/permissions';
-import { startI18n } from '@wabu/shared/i18n';
-import { useLocation } from '@wabu/shared/routing';
-import { MemoryRouter } from '@wabu/shared/routing/memory';
-import { session } from '@wabu/shared/session';
+import { defineModule } from '@wabu/shared/module';
 import {
   aFrontend,
   aSupplier,
@@ -17,7 +13,7 @@ import {
   findAlert,
   findDialog,
   interceptCalls,
-  renderUi,
+  renderModule,
   stubCanvas,
 } from '@wabu/shared/testing';
 import { TrashPage } from './trash-page.tsx';
@@ -26,7 +22,6 @@ let api: TestApi;
 let king: ApiClient['api'];
 let now: number;
 beforeEach(async () => {
-  startI18n('it');
   stubCanvas();
   now = Date.now();
   api = await createTestApi({ now: () => now });
@@ -45,32 +40,12 @@ async function deleteBoth() {
   await answer(king.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
 }
 
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output aria-label="address">{pathname + search + hash}</output>;
-}
-
-async function openTrash({ role = 'king' as Role, search = '', server = api } = {}) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => server.fetch(input, init));
-  session.signIn(await api.signIn(role));
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  let page: ReturnType<typeof renderUi> | undefined;
-  await act(async () => {
-    page = renderUi(
-      <MemoryRouter initialEntries={[`/adminwabu/trash${search}`]}>
-        <QueryClientProvider client={queries}>
-          <TrashPage />
-        </QueryClientProvider>
-        <Address />
-      </MemoryRouter>,
-    );
-  });
-  return page as ReturnType<typeof renderUi>;
-}
+const face = defineModule({ id: 'trash', pages: { '/adminwabu/trash': TrashPage } });
+const openTrash = ({ role = 'king' as Role, search = '', server = api } = {}) =>
+  renderModule(face, { path: `/adminwabu/trash${search}`, api: server, role });
 
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Nel cestino' })).getAllByRole('listitem');
-const address = () => screen.getByLabelText('address').textContent;
 const pressed = (name: RegExp | string) => screen.findByRole('button', { name });
 
 test('shows what was deleted, by whom, when, and how long it stays', async () => {
@@ -91,7 +66,7 @@ test('shows what was deleted, by whom, when, and how long it stays', async () =>
 
 test('restores in the right order, and leads to the record', async () => {
   await deleteBoth();
-  const { user } = await openTrash({ role: 'admin' });
+  const { user, address } = await openTrash({ role: 'admin' });
   await user.click(await pressed('Ripristina: lido'));
   const alert = await findAlert('Non è stato ripristinato');
   expect(alert).toHaveTextContent('Il fornitore «Lido Blu» è nel cestino: ripristina prima');
@@ -114,7 +89,7 @@ test('asks for a new address when the own one was taken', async () => {
   await deleteBoth();
   await answer(king.d1.addsupplier.$post({ json: supplier }));
   await answer(king.d1.addfrontend.$post({ json: frontend }));
-  const { user } = await openTrash({ search: '?kind=frontend' });
+  const { user, address } = await openTrash({ search: '?kind=frontend' });
   await user.click(await pressed('Ripristina: lido'));
   const dialog = within(await findDialog('Ripristina «lido»'));
   expect(dialog.getByText(/L’indirizzo è ora di un altro frontend/)).toBeVisible();
@@ -167,7 +142,7 @@ test('more entries come page by page, one kind at a time', async () => {
       args: [`id ${at}`, `Fornitore ${at}`, now, now + 1],
     })),
   );
-  const { user } = await openTrash();
+  const { user, address } = await openTrash();
   expect(await rows()).toHaveLength(50);
   await user.click(await pressed('Mostra altri'));
   await waitFor(async () => expect(await rows()).toHaveLength(52));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { authorizedFetch, session } from '@wabu/shared/session';
 import { expectAccessible, renderUi } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../../public-layout/words/layout-words.ts';
@@ -70,11 +70,10 @@ test('a wrong password is said beside the field, and can be typed again', async 
 
 test('after too many attempts the error says how long to wait', async () => {
   const { enter } = await requestAction();
-  const json = { password: 'guess' };
-  for (let guess = 0; guess < 10; guess += 1)
-    await send(api.fetch, 'POST', '/api/d1/confirm', { token: session.token(), json });
+  const headers = { 'Retry-After': '30' };
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 429, headers }));
   await enter(TEST_PASSWORD);
-  expect(await screen.findByText(/^Troppi tentativi: aspetta/)).toBeVisible();
+  expect(await screen.findByText(/^Troppi tentativi: aspetta 30 secondi/)).toBeVisible();
 });
 
 test('«Annulla» returns the refusal, and nothing was done', async () => {
