@@ -1,4 +1,4 @@
-import { type Language, languages, pathInLanguage, useLanguage } from '@wabu/shared/i18n';
+import { type Language, languageOf, languages, pathInLanguage, useLanguage } from '@wabu/shared/i18n';
 import { useLocation } from '@wabu/shared/routing';
 import { type MouseEvent, useState } from 'react';
 import { flags } from './flags.ts';
@@ -10,20 +10,17 @@ import { useLayoutWords } from './words/layout-words.ts';
 const LIST_ID = 'languages';
 
 interface LanguageMenuProps {
-  /** The current code; an unknown one shows the generic label. */
-  current?: string;
   /** True in a document that loads no scripts: a menu's keys need some, so it stays a list of links. */
-  isStill?: boolean;
+  isStill: boolean;
 }
 
 /**
  * The language menu. Without scripts it is a popover of links, one per language. With scripts it follows the
  * ARIA menu button pattern and changes the language without a page load.
  */
-export function LanguageMenu({ current, isStill = false }: LanguageMenuProps) {
+export function LanguageMenu({ isStill }: LanguageMenuProps) {
   const t = useLayoutWords();
-  const inUse = useLanguage();
-  const shown = languages.find(({ code }) => code === (current ?? inUse));
+  const shown = languageOf(useLanguage());
   const menu = useMenu();
   const choose = useChooseLanguage();
   const [hasChosen, setHasChosen] = useState(false);
@@ -40,11 +37,11 @@ export function LanguageMenu({ current, isStill = false }: LanguageMenuProps) {
         {...menu.toggle}
       >
         <span className={classes.hidden}>{t('language.word')}: </span>
-        {shown ? (
-          <Current language={shown} />
-        ) : (
-          <span aria-hidden="true">{t('language.word')}</span>
-        )}
+        <Flag language={shown} />
+        <span className={classes.label}>{shown.label}</span>
+        <span className={classes.hidden} lang={shown.html}>
+          {shown.name}
+        </span>
         <span className={classes.arrow} aria-hidden="true" />
       </button>
       <div
@@ -72,18 +69,6 @@ export function LanguageMenu({ current, isStill = false }: LanguageMenuProps) {
         {hasChosen && t('language.changed')}
       </span>
     </div>
-  );
-}
-
-function Current({ language }: { language: Language }) {
-  return (
-    <>
-      <Flag language={language} />
-      <span className={classes.label}>{language.label}</span>
-      <span className={classes.hidden} lang={language.html}>
-        {language.name}
-      </span>
-    </>
   );
 }
 

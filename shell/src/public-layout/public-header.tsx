@@ -6,7 +6,7 @@ import { SailMark } from './sail-mark.tsx';
 import { useLayoutWords } from './words/layout-words.ts';
 
 /** The link to the home and the language menu. */
-export function PublicHeader({ isStill = false }: { isStill?: boolean }) {
+export function PublicHeader({ isStill }: { isStill: boolean }) {
   const t = useLayoutWords();
   const { path } = splitPath(useLocation().pathname);
   return (
