@@ -4,6 +4,7 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { exposeRuntime } from './expose-runtime.ts';
 import { trackFailedStyles } from './failed-style.ts';
 import { injectedFaultOf, WRONG_HASH } from './injected-fault.ts';
+import { scriptPolicy } from './script-policy.ts';
 
 /** How long the entry script of a module may take to load. */
 const ENTRY_TIMEOUT_MS = 8_000;
@@ -77,25 +78,8 @@ const retryFailedShares: ModuleFederationRuntimePlugin = {
   },
 };
 
-interface ScriptPolicy {
-  createScriptURL: (url: string) => unknown;
-}
-declare const trustedTypes:
-  | {
-      createPolicy: (
-        name: string,
-        rules: { createScriptURL: (url: string) => string },
-      ) => ScriptPolicy;
-    }
-  | undefined;
-
-/** Allows scripts of our own origin only; a Trusted Types policy where the browser enforces them. */
-const policy: ScriptPolicy =
-  typeof trustedTypes === 'undefined'
-    ? { createScriptURL: sameOrigin }
-    : trustedTypes.createPolicy('wabu-modules', { createScriptURL: sameOrigin });
-
-const scriptUrl = (url: string) => policy.createScriptURL(url) as string;
+/** Allows scripts of our own origin only. */
+const scriptUrl = scriptPolicy('wabu-modules', sameOrigin);
 
 function sameOrigin(url: string): string {
   if (new URL(url, location.href).origin === location.origin) return url;

@@ -1,6 +1,7 @@
 import { CONSENT_COOKIE } from '@wabu/shared/entities/privacy/consent';
 import { LANGUAGE_KEY } from '@wabu/shared/i18n';
 import { analyticsAddress } from '@wabu/shared/page';
+import { scriptPolicy } from '../../modules/script-policy.ts';
 
 /** Cookies that stay. */
 const ownCookies = [CONSENT_COOKIE, LANGUAGE_KEY];
@@ -15,7 +16,7 @@ export function startAnalytics(): void {
   const script = document.createElement('script');
   script.id = 'analytics';
   script.async = true;
-  script.src = trusted(address);
+  script.src = scriptPolicy('wabu-analytics', (wanted) => wanted)(address);
   document.head.append(script);
 }
 
@@ -44,23 +45,4 @@ function expire(name: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
     document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
   }
-}
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): {
-    createScriptURL(address: string): string;
-  };
-}
-
-/** Converts the configured address to a TrustedScriptURL where the browser enforces Trusted Types. */
-function trusted(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return address;
-  const policy = trustedTypes.createPolicy('wabu-analytics', {
-    createScriptURL: (wanted) => wanted,
-  });
-  return policy.createScriptURL(address);
 }
