@@ -17,30 +17,24 @@ export function HeldParts({ held: { held, addresses, templates } }: { held: Held
           </div>
         ))}
       </dl>
-      {addresses.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{t('held.addresses')}</h3>
-          <ul className={styles.addresses}>
-            {addresses.map((address) => (
-              <li key={address}>
-                <bdi>/siti/{address}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {templates.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{t('held.templateNames')}</h3>
-          <ul className={styles.addresses}>
-            {templates.map((name) => (
-              <li key={name}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Names title={t('held.addresses')} names={addresses.map((address) => `/siti/${address}`)} />
+      <Names title={t('held.templateNames')} names={templates} />
+    </>
+  );
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <ul className={styles.addresses}>
+        {names.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

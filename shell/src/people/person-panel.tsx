@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoundPerson } from '@wabu/shared/entities/privacy/person';
-import { Button, EmptyState, IconDelete, Skeleton, showToast } from '@wabu/shared/ui';
+import { Button, IconDelete, Skeleton, showToast } from '@wabu/shared/ui';
 import { type RefObject, useState } from 'react';
+import { LoadFailed } from '../admin-layout/load-failed.tsx';
 import { reasonOf } from '../session/api-client.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HeldParts } from './held-parts.tsx';
@@ -49,13 +50,11 @@ export function PersonPanel({ person, returnTo, onErased }: PersonPanelProps) {
       <h3 className={styles.subtitle}>{t('held.title')}</h3>
       {held.isPending && <Skeleton rows={5} rowHeight={2} />}
       {held.isError && (
-        <div role="alert">
-          <EmptyState
-            title={t('held.failed')}
-            text={reasonOf(held.error, t('offline'))}
-            action={<Button onClick={() => void held.refetch()}>{t('retry')}</Button>}
-          />
-        </div>
+        <LoadFailed
+          title={t('held.failed')}
+          text={reasonOf(held.error, t('offline'))}
+          onRetry={() => void held.refetch()}
+        />
       )}
       {held.data && (
         <>

@@ -4,6 +4,7 @@ import { useSearchParams } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Button, EmptyState, FormField, PageHeader, Select, Skeleton } from '@wabu/shared/ui';
 import { useRef } from 'react';
+import { LoadFailed } from '../admin-layout/load-failed.tsx';
 import list from './trash-list.module.css';
 import { TrashListItem } from './trash-list-item.tsx';
 import styles from './trash-page.module.css';
@@ -41,12 +42,7 @@ export function TrashPage() {
       </div>
       {status === 'loading' && <Skeleton rows={4} rowHeight={4.5} />}
       {status === 'failed' && (
-        <div role="alert">
-          <EmptyState
-            title={t('loadFailed')}
-            action={<Button onClick={reload}>{t('retry')}</Button>}
-          />
-        </div>
+        <LoadFailed title={t('loadFailed')} onRetry={reload} />
       )}
       {status === 'ready' && entries.length === 0 && (
         <EmptyState

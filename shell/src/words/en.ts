@@ -69,4 +69,5 @@ export const words: ShellWords = {
   unsaved: {
     saveFailed: 'It could not be saved: you are still here, with your changes.',
   },
+  retry: 'Try again',
 };

@@ -69,6 +69,7 @@ export const words = {
   unsaved: {
     saveFailed: 'Il salvataggio non è riuscito: sei ancora qui, con le tue modifiche.',
   },
+  retry: 'Riprova',
 };
 
 export type ShellWords = typeof words;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, EmptyState, Skeleton, showToast, useTimeFormat } from '@wabu/shared/ui';
+import { Button, Skeleton, showToast, useTimeFormat } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
+import { LoadFailed } from '../../admin-layout/load-failed.tsx';
 import { reasonOf } from '../../session/api-client.ts';
 import { forgetDevice, readDevices } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
@@ -42,12 +43,7 @@ export function DevicesSection() {
     <Section ref={heading} title={t('devices.title')} text={t('devices.text')}>
       {!data && !isError && <Skeleton rows={1} rowHeight={4} />}
       {!data && isError && (
-        <div role="alert">
-          <EmptyState
-            title={t('devices.loadFailed')}
-            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-          />
-        </div>
+        <LoadFailed title={t('devices.loadFailed')} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <p className={styles.facts}>{t('devices.none')}</p>}
       {data && data.length > 0 && (

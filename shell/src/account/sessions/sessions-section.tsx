@@ -1,6 +1,7 @@
 import type { OpenSession } from '@wabu/shared/entities/account/account';
-import { Button, EmptyState, Skeleton, showToast } from '@wabu/shared/ui';
+import { Button, Skeleton, showToast } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
+import { LoadFailed } from '../../admin-layout/load-failed.tsx';
 import { reasonOf } from '../../session/api-client.ts';
 import { endSessions } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
@@ -41,12 +42,7 @@ export function SessionsSection({ sessions, status, reload }: SessionsSectionPro
     <Section ref={heading} title={t('sessions.title')} text={t('sessions.text')}>
       {status === 'loading' && <Skeleton rows={2} rowHeight={4} />}
       {status === 'failed' && (
-        <div role="alert">
-          <EmptyState
-            title={t('sessions.loadFailed')}
-            action={<Button onClick={reload}>{t('retry')}</Button>}
-          />
-        </div>
+        <LoadFailed title={t('sessions.loadFailed')} onRetry={reload} />
       )}
       {sessions.length > 0 && (
         <ul className={styles.list} aria-label={t('sessions.title')}>

@@ -93,6 +93,5 @@ export const words: AccountWords = {
     theme: 'Theme',
     themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   },
-  retry: 'Try again',
   offline: 'The server does not answer: try again shortly',
 };

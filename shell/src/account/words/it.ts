@@ -99,7 +99,6 @@ export const words = {
     theme: 'Tema',
     themes: { system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' },
   },
-  retry: 'Riprova',
   offline: 'Il server non risponde: riprova tra poco',
 };
 

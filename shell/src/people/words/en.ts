@@ -61,6 +61,5 @@ export const words: PeopleWords = {
     pending: 'The erasure has begun: the server completes it by itself.',
     failed: 'The erasure failed',
   },
-  retry: 'Try again',
   offline: 'The server does not answer: try again shortly',
 };

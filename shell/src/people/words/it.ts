@@ -60,7 +60,6 @@ export const words = {
     pending: 'La cancellazione è cominciata: il server la completa da solo.',
     failed: 'La cancellazione non è riuscita',
   },
-  retry: 'Riprova',
   offline: 'Il server non risponde: riprova tra poco',
 };
 

@@ -34,7 +34,6 @@ export const words: TrashWords = {
   emptyKind: 'There is nothing of this kind in the trash',
   showAll: 'Show everything',
   loadFailed: 'The trash could not be loaded: check the network and try again.',
-  retry: 'Try again',
   history: 'History of {{name}}',
   restore: 'Restore',
   kingRestores: 'A king can restore it.',

@@ -34,7 +34,6 @@ export const words = {
   emptyKind: 'Nel cestino non c’è nulla di questo tipo',
   showAll: 'Mostra tutto',
   loadFailed: 'Il cestino non è stato caricato: controlla la rete e riprova.',
-  retry: 'Riprova',
   history: 'Cronologia di {{name}}',
   restore: 'Ripristina',
   kingRestores: 'Lo può ripristinare un king.',
