@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { type ApiClient, answer } from '@wabu/api/client';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import { userLimits } from '@wabu/shared/entities/passwords/user-messages';
 import { startI18n } from '@wabu/shared/i18n';
-import { useLocation } from '@wabu/shared/routing';
-import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { defineModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
+import { renderModule } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
 import './link/link-form.tsx';
@@ -24,27 +23,13 @@ beforeAll(async () => {
   await provideLayoutWords();
 });
 afterAll(() => api.close());
-beforeEach(() => {
-  session.signOut();
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
-});
-
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output aria-label="address">{pathname + search + hash}</output>;
-}
-const address = () => screen.getByLabelText('address').textContent;
+const face = defineModule({ id: 'login', pages: { '/login': () => <LoginPage modules={[]} /> } });
 
 /** Opens the login with a link of the rookie, and chooses a password. */
 async function openLink(password: string, token?: string) {
   const link = await answer(d1.resetpassword.$post({ json: { name: 'rookie' } }));
-  const user = userEvent.setup();
-  render(
-    <MemoryRouter initialEntries={[`/login#link=${token ?? link.token}`]}>
-      <LoginPage modules={[]} />
-      <Address />
-    </MemoryRouter>,
-  );
+  const path = `/login#link=${token ?? link.token}`;
+  const { user, address } = await renderModule(face, { path, api, role: null });
   await waitFor(() => expect(address()).toBe('/login'));
   expect(await screen.findByRole('heading', { name: 'Scegli la tua password' })).toHaveFocus();
   const { passwordMin, passwordMax } = userLimits;
@@ -57,11 +42,11 @@ async function openLink(password: string, token?: string) {
     await user.click(screen.getByRole('button', { name: 'Salva ed entra' }));
   };
   await choose(password);
-  return { user, choose };
+  return { user, choose, address };
 }
 
 test('a link leaves the address, sets the password and opens the dashboard', async () => {
-  await openLink(NEXT);
+  const { address } = await openLink(NEXT);
   await waitFor(() => expect(address()).toBe('/adminwabu/dashboard?username=rookie&role=rookie'));
   expect(session.user()?.username).toBe('rookie');
 });

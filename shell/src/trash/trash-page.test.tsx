@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, answer } from '@wabu/api/client';
 import { createTestApi, type TestApi } from '@wabu/api/testing';

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import {
   codeAt,
   connectApp,
@@ -10,10 +10,9 @@ import {
   type TestApi,
 } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
-import { useLocation } from '@wabu/shared/routing';
-import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { defineModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
-import { expectAccessible } from '@wabu/shared/testing';
+import { expectAccessible, renderModule } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../../public-layout/words/layout-words.ts';
 import { LoginPage } from '../login-page.tsx';
 
@@ -24,65 +23,49 @@ beforeEach(async () => {
   api = await createTestApi();
   startI18n('it');
   await provideLayoutWords();
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
   const token = await api.signIn('admin');
   const post = (path: string, json: object) => send(api.fetch, 'POST', path, { token, json });
   const app = { password: TEST_PASSWORD, now: Date.now() };
   ({ secret, recoveryCodes } = await connectApp(post, app));
   // A code of the same half minute counts again.
   await api.platform.database.write([{ sql: 'UPDATE totp_factors SET last_step = 0' }]);
-  session.signOut();
 });
 afterEach(() => api.close());
 
-function Address() {
-  const { pathname } = useLocation();
-  return <output aria-label="address">{pathname}</output>;
-}
-const address = () => screen.getByLabelText('address').textContent;
+const face = defineModule({ id: 'login', pages: { '/login': () => <LoginPage modules={[]} /> } });
+const open = () => renderModule(face, { path: '/login', api, role: null });
 
-async function open() {
-  const user = userEvent.setup();
-  render(
-    <MemoryRouter initialEntries={['/login']}>
-      <main>
-        <LoginPage modules={[]} />
-      </main>
-      <Address />
-    </MemoryRouter>,
-  );
-  return user;
-}
 async function enterPassword() {
-  const user = await open();
+  const { user, address } = await open();
   await user.type(screen.getByLabelText('Nome utente'), 'admin');
   await user.type(screen.getByLabelText('Password'), TEST_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await screen.findByRole('heading', { name: 'Secondo passaggio' });
-  return user;
+  return { user, address };
 }
+const DASHBOARD = '/adminwabu/dashboard?username=admin&role=admin';
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 test('after the password, a code of the app opens the dashboard', async () => {
-  const user = await enterPassword();
+  const { user, address } = await enterPassword();
   const field = screen.getByLabelText('Codice dell’app');
   expect(field).toHaveFocus();
   await expectAccessible(document.body);
   await user.type(field, `${codeAt(secret, Date.now())}{Enter}`);
-  await waitFor(() => expect(address()).toBe('/adminwabu/dashboard'));
+  await waitFor(() => expect(address()).toBe(DASHBOARD));
   expect(session.user()?.username).toBe('admin');
 });
 
 test('a wrong code says why, and another one can be typed', async () => {
-  const user = await enterPassword();
+  const { user, address } = await enterPassword();
   const field = screen.getByLabelText('Codice dell’app');
   await user.type(field, '000000{Enter}');
   expect(await screen.findByText(/^Il codice non è giusto/)).toBeVisible();
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
   await user.type(field, `${codeAt(secret, Date.now())}{Enter}`);
-  await waitFor(() => expect(address()).toBe('/adminwabu/dashboard'));
+  await waitFor(() => expect(address()).toBe(DASHBOARD));
 });
 
 test('a recovery code opens the dashboard, and warns when three are left', async () => {
@@ -97,17 +80,17 @@ test('a recovery code opens the dashboard, and warns when three are left', async
     expect((await send(api.fetch, 'POST', '/api/adminwabu/secondstep', { json })).status).toBe(200);
   }
   expect(await api.platform.database.query(rows)).toHaveLength(4);
-  const user = await enterPassword();
+  const { user, address } = await enterPassword();
   await press(user, 'Usa un codice di recupero');
   await user.type(screen.getByLabelText('Codice di recupero'), `${kept[0]}{Enter}`);
   expect(await screen.findByText(/^Codici di recupero rimasti: 3\./)).toBeVisible();
   expect(address()).toBe('/login');
   await press(user, 'Continua');
-  expect(address()).toBe('/adminwabu/dashboard');
+  expect(address()).toBe(DASHBOARD);
 });
 
 test('after five minutes the step is over, and the way back is a press away', async () => {
-  const user = await enterPassword();
+  const { user } = await enterPassword();
   await api.platform.database.write([{ sql: 'DELETE FROM challenges' }]);
   await user.type(screen.getByLabelText('Codice dell’app'), '000000{Enter}');
   expect(await screen.findByText(/^È passato troppo tempo/)).toBeVisible();
@@ -117,7 +100,7 @@ test('after five minutes the step is over, and the way back is a press away', as
 });
 
 test('a browser without passkeys says so', async () => {
-  const user = await open();
+  const { user } = await open();
   await press(user, 'Accedi con passkey');
   expect(await screen.findByText(/^Questo browser non usa passkey/)).toBeVisible();
   await press(user, 'Torna a nome utente e password');

@@ -109,6 +109,14 @@ test('a forged registry is never remembered, and the last valid one starts the p
   expect(await read(await issued('3'))).toBe('2026-05-03');
 });
 
+test.each([
+  ['changed', { issuedAt: '2026-05-09T08:00:00.000Z' }],
+  ['unsigned', { signature: undefined }],
+  ['signed with no base64', { signature: '?' }],
+])('a %s registry is not authentic', async (_, change) => {
+  expect(await read({ ...(await issued('5')), ...change } as Registry)).toBe('not-authentic');
+});
+
 test('the registry of a public page does not replace the whole one as the last valid one', async () => {
   await read(await issued('3'));
   await read(await issued('4', pair, []));
