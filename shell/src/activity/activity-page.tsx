@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { Button, EmptyState, IconAlert, PageHeader, Skeleton } from '@wabu/shared/ui';
-import { LoadFailed } from '../admin-layout/load-failed.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
 import { d1 } from '../session/api-client.ts';
 import { isFiltered, queryOf, useActivityFilters } from './activity-filters.ts';
 import { ActivityForm } from './activity-form.tsx';
@@ -57,11 +57,7 @@ export function ActivityPage() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useActivityWords();
   return (
-    <LoadFailed
-      icon={<IconAlert aria-hidden="true" />}
-      title={t('failed')}
-      onRetry={onRetry}
-    />
+    <LoadFailed icon={<IconAlert aria-hidden="true" />} title={t('failed')} onRetry={onRetry} />
   );
 }
 

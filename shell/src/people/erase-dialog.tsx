@@ -1,10 +1,10 @@
 import { isDeclined } from '@wabu/api/client';
 import type { FoundPerson } from '@wabu/shared/entities/privacy/person';
-import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { FormField, Input } from '@wabu/shared/ui';
+import { type RefObject, useRef, useState } from 'react';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { reasonOf } from '../session/api-client.ts';
 import { erasePerson } from './people-client.ts';
-import styles from './people-page.module.css';
 import { usePeopleWords } from './words/people-words.ts';
 
 interface EraseDialogProps {
@@ -17,7 +17,6 @@ interface EraseDialogProps {
 /** Says what is erased and what stays; the name, typed, confirms it. */
 export function EraseDialog({ person, returnTo, onErased, onClose }: EraseDialogProps) {
   const t = usePeopleWords();
-  const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -43,41 +42,32 @@ export function EraseDialog({ person, returnTo, onErased, onClose }: EraseDialog
       if (!isDeclined(error)) setProblem(`${t('erase.failed')}: ${reasonOf(error, t('offline'))}`);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void erase();
-  };
 
   return (
-    <Dialog
+    <FormDialog
       title={t('erase.title', { name })}
       persistent
       initialFocus={input}
       finalFocus={() => (isErased.current ? returnTo.current : null)}
+      cancelLabel={t('erase.cancel')}
+      submitLabel={t('erase.button')}
+      look="danger"
+      isBusy={isBusy}
+      onSubmit={() => void erase()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('erase.cancel')}</Button>
-          <Button look="danger" type="submit" form={formId} busy={isBusy}>
-            {t('erase.button')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.confirm} noValidate onSubmit={submit}>
-        <p>{t(`erase.${kind}`)}</p>
-        <p>{t('erase.stays')}</p>
-        {kind === 'supplier' && <p>{t('erase.law')}</p>}
-        <FormField label={t('erase.confirm', { name })} error={problem}>
-          <Input
-            ref={input}
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </FormField>
-      </form>
-    </Dialog>
+      <p>{t(`erase.${kind}`)}</p>
+      <p>{t('erase.stays')}</p>
+      {kind === 'supplier' && <p>{t('erase.law')}</p>}
+      <FormField label={t('erase.confirm', { name })} error={problem}>
+        <Input
+          ref={input}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FoundPerson } from '@wabu/shared/entities/privacy/person';
 import { Button, IconDelete, Skeleton, showToast } from '@wabu/shared/ui';
 import { type RefObject, useState } from 'react';
-import { LoadFailed } from '../admin-layout/load-failed.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
 import { reasonOf } from '../session/api-client.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { HeldParts } from './held-parts.tsx';

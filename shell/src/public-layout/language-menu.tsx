@@ -1,4 +1,10 @@
-import { type Language, languageOf, languages, pathInLanguage, useLanguage } from '@wabu/shared/i18n';
+import {
+  type Language,
+  languageOf,
+  languages,
+  pathInLanguage,
+  useLanguage,
+} from '@wabu/shared/i18n';
 import { useLocation } from '@wabu/shared/routing';
 import { type MouseEvent, useState } from 'react';
 import { flags } from './flags.ts';

@@ -1,14 +1,7 @@
 import type { NewTotp } from '@wabu/shared/entities/account/second-factor';
-import {
-  Button,
-  Dialog,
-  FormField,
-  Input,
-  showToast,
-  useOverlay,
-  useTimeFormat,
-} from '@wabu/shared/ui';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { Button, FormField, Input, showToast, useOverlay, useTimeFormat } from '@wabu/shared/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { activateTotp, removeTotp, startTotp } from './factors-client.ts';
 import { useKeepCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
@@ -79,52 +72,43 @@ interface AppDialogProps {
 
 function AppDialog({ totp, onAnswer }: AppDialogProps) {
   const t = useFactorWords();
-  const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const { run, isBusy, problem } = useAction();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => onAnswer(await activateTotp(code))).then(() => field.current?.focus());
-  };
+  const submit = () =>
+    run(async () => onAnswer(await activateTotp(code))).then(() => field.current?.focus());
   return (
-    <Dialog
+    <FormDialog
       title={t('app.add')}
       width={400}
       persistent
       initialFocus={field}
+      cancelLabel={t('cancel')}
+      submitLabel={t('app.activate')}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
       onClose={() => onAnswer(null)}
-      footer={
-        <>
-          <Button onClick={() => onAnswer(null)}>{t('cancel')}</Button>
-          <Button look="solid" type="submit" form={form} busy={isBusy}>
-            {t('app.activate')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        <p>{t('app.scan')}</p>
-        <Suspense fallback={<div className={styles.qr} />}>
-          <QrCode className={styles.qr} text={totp.uri} label={t('app.qr')} />
-        </Suspense>
-        <div>
-          <p className={styles.text}>{t('app.manual')}</p>
-          <code className={styles.secret}>{totp.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        </div>
-        <FormField label={t('app.code')} error={problem}>
-          <Input
-            ref={field}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            maxLength={7}
-            dir="ltr"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </FormField>
-      </form>
-    </Dialog>
+      <p>{t('app.scan')}</p>
+      <Suspense fallback={<div className={styles.qr} />}>
+        <QrCode className={styles.qr} text={totp.uri} label={t('app.qr')} />
+      </Suspense>
+      <div>
+        <p className={styles.text}>{t('app.manual')}</p>
+        <code className={styles.secret}>{totp.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </div>
+      <FormField label={t('app.code')} error={problem}>
+        <Input
+          ref={field}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={7}
+          dir="ltr"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,15 +1,8 @@
 import { ApiProblem } from '@wabu/api/client';
 import { type OwnFactors, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
-import {
-  Button,
-  Dialog,
-  FormField,
-  Input,
-  showToast,
-  useOverlay,
-  useTimeFormat,
-} from '@wabu/shared/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button, FormField, Input, showToast, useOverlay, useTimeFormat } from '@wabu/shared/ui';
+import { useRef, useState } from 'react';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { addPasskey, NoNewPasskey, NoPasskeys, removePasskey } from './factors-client.ts';
 import { useKeepCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
@@ -89,7 +82,6 @@ export function PasskeyFactors({ passkeys, onAdded, onRemoved }: PasskeyFactorsP
 
 function PasskeyDialog({ onAnswer }: { onAnswer: (codes: string[] | null) => void }) {
   const t = useFactorWords();
-  const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(() => t('passkeys.nameDefault'));
   const { run, isBusy, problem } = useAction((error) => {
@@ -100,36 +92,26 @@ function PasskeyDialog({ onAnswer }: { onAnswer: (codes: string[] | null) => voi
       error instanceof ApiProblem && error.message === secondFactorMessages.wrongPasskey;
     return isRefused ? t('passkeys.wrong') : undefined;
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => onAnswer(await addPasskey(name)));
-  };
   return (
-    <Dialog
+    <FormDialog
       title={t('passkeys.addTitle')}
       width={400}
       initialFocus={field}
+      cancelLabel={t('cancel')}
+      submitLabel={t('passkeys.create')}
+      isBusy={isBusy}
+      onSubmit={() => void run(async () => onAnswer(await addPasskey(name)))}
       onClose={() => onAnswer(null)}
-      footer={
-        <>
-          <Button onClick={() => onAnswer(null)}>{t('cancel')}</Button>
-          <Button look="solid" type="submit" form={form} busy={isBusy}>
-            {t('passkeys.create')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        <FormField label={t('passkeys.name')} hint={t('passkeys.nameHint')} error={problem}>
-          <Input
-            ref={field}
-            autoComplete="off"
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </FormField>
-      </form>
-    </Dialog>
+      <FormField label={t('passkeys.name')} hint={t('passkeys.nameHint')} error={problem}>
+        <Input
+          ref={field}
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { TrashEntry } from '@wabu/shared/entities/history/trash';
-import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormField, Input } from '@wabu/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { useTrashWords } from './words/trash-words.ts';
 
 interface KeyDialogProps {
@@ -15,15 +16,13 @@ interface KeyDialogProps {
 /** Asks for a new address or name for a record whose own was taken since. */
 export function KeyDialog({ entry, reason, onRestore, onClose }: KeyDialogProps) {
   const t = useTrashWords();
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState(() => proposal(entry));
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => field.current?.select(), []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (isBusy) return;
     setIsBusy(true);
     setProblem('');
@@ -35,36 +34,30 @@ export function KeyDialog({ entry, reason, onRestore, onClose }: KeyDialogProps)
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('key.title', { name: entry.label })}
       initialFocus={field}
+      cancelLabel={t('key.cancel')}
+      submitLabel={t('restore')}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('key.cancel')}</Button>
-          <Button look="solid" type="submit" form={formId} busy={isBusy}>
-            {t('restore')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <FormField
-          label={t(entry.entity === 'frontend' ? 'key.address' : 'key.name')}
-          note={reason}
-          error={problem}
-        >
-          <Input
-            ref={field}
-            value={key}
-            autoComplete="off"
-            spellCheck={false}
-            dir="auto"
-            onChange={({ target }) => setKey(target.value)}
-          />
-        </FormField>
-      </form>
-    </Dialog>
+      <FormField
+        label={t(entry.entity === 'frontend' ? 'key.address' : 'key.name')}
+        note={reason}
+        error={problem}
+      >
+        <Input
+          ref={field}
+          value={key}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          onChange={({ target }) => setKey(target.value)}
+        />
+      </FormField>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Button, EmptyState, FormField, PageHeader, Select, Skeleton } from '@wabu/shared/ui';
 import { useRef } from 'react';
-import { LoadFailed } from '../admin-layout/load-failed.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
 import list from './trash-list.module.css';
 import { TrashListItem } from './trash-list-item.tsx';
 import styles from './trash-page.module.css';
@@ -41,9 +41,7 @@ export function TrashPage() {
         </FormField>
       </div>
       {status === 'loading' && <Skeleton rows={4} rowHeight={4.5} />}
-      {status === 'failed' && (
-        <LoadFailed title={t('loadFailed')} onRetry={reload} />
-      )}
+      {status === 'failed' && <LoadFailed title={t('loadFailed')} onRetry={reload} />}
       {status === 'ready' && entries.length === 0 && (
         <EmptyState
           title={kind === null ? t('empty') : t('emptyKind')}

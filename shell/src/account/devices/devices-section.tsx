@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, showToast, useTimeFormat } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
-import { LoadFailed } from '../../admin-layout/load-failed.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { reasonOf } from '../../session/api-client.ts';
 import { forgetDevice, readDevices } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@wabu/shared/entities/account/account';
 import { Button, Skeleton, showToast } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
-import { LoadFailed } from '../../admin-layout/load-failed.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
 import { reasonOf } from '../../session/api-client.ts';
 import { endSessions } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
@@ -41,9 +41,7 @@ export function SessionsSection({ sessions, status, reload }: SessionsSectionPro
   return (
     <Section ref={heading} title={t('sessions.title')} text={t('sessions.text')}>
       {status === 'loading' && <Skeleton rows={2} rowHeight={4} />}
-      {status === 'failed' && (
-        <LoadFailed title={t('sessions.loadFailed')} onRetry={reload} />
-      )}
+      {status === 'failed' && <LoadFailed title={t('sessions.loadFailed')} onRetry={reload} />}
       {sessions.length > 0 && (
         <ul className={styles.list} aria-label={t('sessions.title')}>
           {sessions.map((one) => (

@@ -1,7 +1,8 @@
 import type { ConfirmationMethod } from '@wabu/shared/entities/problem';
 import { session } from '@wabu/shared/session';
-import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button, FormField, Input } from '@wabu/shared/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormDialog } from '../../parts/form-dialog.tsx';
 import { useRetryAfterMessage } from '../retry-after-words.ts';
 import {
   type Confirmation,
@@ -20,14 +21,12 @@ interface ConfirmDialogProps {
 /** Asks who is there over the page, before an action that the server does only for a confirmed session. */
 export function ConfirmDialog({ hasPasskey, onAnswer }: ConfirmDialogProps) {
   const t = useConfirmWords();
-  const form = useId();
   const password = useRef<HTMLInputElement>(null);
   const { confirm, busy, problem } = useConfirmation(onAnswer);
   const decline = useEffectEvent(() => onAnswer(false));
   // Another dialog takes over when the session ends.
   useEffect(() => session.subscribe(({ status }) => status !== 'signed-in' && decline()), []);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const field = password.current;
     if (!field) return;
     if (await confirm('password', () => confirmByPassword(field.value))) return;
@@ -35,46 +34,35 @@ export function ConfirmDialog({ hasPasskey, onAnswer }: ConfirmDialogProps) {
     field.focus();
   }
   return (
-    <Dialog
+    <FormDialog
       width={400}
       title={t('title')}
       initialFocus={password}
+      cancelLabel={t('cancel')}
+      submitLabel={t('confirm')}
+      isBusy={busy === 'password'}
+      onSubmit={() => void submit()}
       onClose={() => onAnswer(false)}
-      footer={
-        <>
-          <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
-          <Button look="solid" type="submit" form={form} busy={busy === 'password'}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{t(hasPasskey ? 'textWithPasskey' : 'text')}</p>
-        {/* Tells a password manager whose password it is. */}
-        <input
-          hidden
-          readOnly
-          name="username"
-          autoComplete="username"
-          value={session.user()?.username ?? ''}
-        />
-        <FormField label={t('password')} error={problem?.password}>
-          <Input ref={password} name="password" type="password" autoComplete="current-password" />
-        </FormField>
-        {hasPasskey && (
-          <Button
-            busy={busy !== undefined}
-            onClick={() => void confirm('passkey', confirmByPasskey)}
-          >
-            {t('usePasskey')}
-          </Button>
-        )}
-        <div role="alert">
-          {problem?.passkey && <p className={styles.wait}>{problem.passkey}</p>}
-        </div>
-      </form>
-    </Dialog>
+      <p>{t(hasPasskey ? 'textWithPasskey' : 'text')}</p>
+      {/* Tells a password manager whose password it is. */}
+      <input
+        hidden
+        readOnly
+        name="username"
+        autoComplete="username"
+        value={session.user()?.username ?? ''}
+      />
+      <FormField label={t('password')} error={problem?.password}>
+        <Input ref={password} name="password" type="password" autoComplete="current-password" />
+      </FormField>
+      {hasPasskey && (
+        <Button busy={busy !== undefined} onClick={() => void confirm('passkey', confirmByPasskey)}>
+          {t('usePasskey')}
+        </Button>
+      )}
+      <div role="alert">{problem?.passkey && <p className={styles.wait}>{problem.passkey}</p>}</div>
+    </FormDialog>
   );
 }
 
