@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { isRequiredSupplierField, supplierFields } from '@wabu/shared/entities/supplier';
-import { aSupplier, button, row } from '@wabu/shared/testing';
-import { renderSuppliers } from '../testing/render-suppliers.tsx';
+import { aSupplier, row } from '@wabu/shared/testing';
+import { renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
 import { it as words } from '../words/it.ts';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò' });
@@ -11,9 +11,7 @@ const listed = supplierFields.filter((field) => field !== 'Nome');
 
 test('the form has every field of the entity in its order, and marks those that may not be empty', async () => {
   const { user } = await renderSuppliers({ suppliers: [lido] });
-  await row(/Lido Salò/);
-  await user.click(button('Nuovo'));
-  await screen.findByRole('form');
+  await startNew(user);
   const form = await screen.findByRole('form');
   const controls = [...form.querySelectorAll<HTMLElement>('input[id], select[id]')];
   expect(controls.map(({ id }) => id)).toEqual(supplierFields.map((field) => `supplier-${field}`));

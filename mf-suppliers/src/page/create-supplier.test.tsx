@@ -1,59 +1,29 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type SupplierInput, supplierMessages } from '@wabu/shared/entities/supplier';
+import { supplierMessages } from '@wabu/shared/entities/supplier';
 import { aSupplier, button, findAlert, interceptCalls, row } from '@wabu/shared/testing';
-import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
-import { molo, suppliers } from '../testing/two-suppliers.ts';
+import { field, fill, renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
+import { molo, suppliers, vela } from '../testing/two-suppliers.ts';
 
-type Page = Awaited<ReturnType<typeof renderSuppliers>>;
-
-async function fill({ user }: Page, values: Partial<SupplierInput>) {
-  const { Nome, PIVA, CAP, Provincia, email, SDI } = values;
-  const typed = [
-    ['Nome', Nome],
-    ['PIVA', PIVA],
-    ['CAP', CAP],
-    ['Provincia', Provincia],
-    ['Email', email],
-    ['SDI', SDI],
-  ] as const;
-  for (const [label, value] of typed) {
-    if (value === undefined) continue;
-    await user.clear(field(label));
-    await user.click(field(label));
-    await user.paste(value);
-  }
-}
-
-async function openNewForm(options = {}) {
+async function openNewForm(values = {}, options = {}) {
   const page = await renderSuppliers({ suppliers, ...options });
-  await row(/Lido Salò/);
-  await page.user.click(button('Nuovo'));
-  await screen.findByRole('form');
+  await startNew(page.user, values);
   return page;
 }
 
-const whole = {
-  Nome: 'Vela Nuova',
-  PIVA: '00743110157',
-  CAP: '37016',
-  Provincia: 'VR',
-  email: 'vela@esempio.it',
-  SDI: 'M5UXCR1',
-};
-
 test('a new supplier is stored and listed, a toast appears, search and selection are cleared', async () => {
-  const page = await openNewForm();
-  await fill(page, whole);
+  const page = await openNewForm(vela);
   await page.user.click(button('Salva'));
   expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
   expect(await row(/Vela Nuova/)).toBeVisible();
   expect(screen.getByText('Seleziona un fornitore dalla lista')).toBeVisible();
   expect(page.address()).toBe('/adminwabu/suppliers');
-  const stored = (await page.stored()).find((each) => each.PIVA === whole.PIVA);
+  const { Email: email, ...typed } = vela;
+  const stored = (await page.stored()).find((each) => each.PIVA === vela.PIVA);
   expect(stored).toMatchObject({
-    ...whole,
+    ...typed,
+    email,
     Tipologia: 'Azienda',
     Nazione: 'Italia',
     Contratto: 'Intermediazione',
@@ -62,16 +32,14 @@ test('a new supplier is stored and listed, a toast appears, search and selection
 });
 
 test('Riapri opens the saved supplier', async () => {
-  const page = await openNewForm();
-  await fill(page, whole);
+  const page = await openNewForm(vela);
   await page.user.click(button('Salva'));
   await page.user.click(await screen.findByRole('button', { name: 'Riapri' }));
   expect(await screen.findByRole('heading', { name: 'Vela Nuova' })).toBeVisible();
 });
 
 test('the errors dialog lists all errors and links to their fields', async () => {
-  const page = await openNewForm();
-  await fill(page, { CAP: '370' });
+  const page = await openNewForm({ CAP: '370' });
   await page.user.click(button('Salva'));
   const dialog = await findAlert('Errori:');
   const items = within(dialog).getAllByRole('listitem');
@@ -128,9 +96,8 @@ test('an existing PIVA links to its supplier while it is typed', async () => {
 });
 
 test('a PIVA that another person has just used is rejected by the server, and the form stays', async () => {
-  const page = await openNewForm();
-  await fill(page, whole);
-  await page.api.seedSuppliers([aSupplier(9, { PIVA: whole.PIVA })]);
+  const page = await openNewForm(vela);
+  await page.api.seedSuppliers([aSupplier(9, { PIVA: vela.PIVA })]);
   await page.user.click(button('Salva'));
   expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.duplicate);
   await page.user.click(button('OK'));
@@ -143,7 +110,7 @@ test('Alt+N opens a new form, and Ctrl+S saves it', async () => {
   await page.user.keyboard('{Alt>}[KeyN]{/Alt}');
   await screen.findByRole('heading', { name: 'Nuovo fornitore' });
   await waitFor(() => expect(field('Nome')).toHaveFocus());
-  await fill(page, whole);
+  await fill(page.user, vela);
   await page.user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
 });
@@ -156,13 +123,11 @@ test('a link opens a new form, once', async () => {
 
 test('a double click sends one request', async () => {
   let sent = 0;
-  const page = await openNewForm({
-    wrapApi: interceptCalls('/d1/addsupplier', (pass) => {
-      sent += 1;
-      return pass();
-    }),
+  const wrapApi = interceptCalls('/d1/addsupplier', (pass) => {
+    sent += 1;
+    return pass();
   });
-  await fill(page, whole);
+  const page = await openNewForm(vela, { wrapApi });
   sent = 0;
   await page.user.dblClick(button('Salva'));
   expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();

@@ -3,15 +3,13 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import { button, findAlert, row } from '@wabu/shared/testing';
-import { field, focusedRow, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { edit, field, focusedRow, renderSuppliers } from '../testing/render-suppliers.tsx';
 import { lido, molo, suppliers } from '../testing/two-suppliers.ts';
 
-async function editing(name = /Lido Salò/, options = {}) {
-  const page = await renderSuppliers({ suppliers, ...options });
-  await page.user.click(await row(name));
-  await screen.findByRole('heading', { level: 2, name });
-  await page.user.click(button('Modifica'));
-  await screen.findByRole('form');
+async function editing() {
+  const page = await renderSuppliers({ suppliers });
+  await page.user.click(await row(/Lido Salò/));
+  await edit(page.user);
   return page;
 }
 

@@ -7,7 +7,7 @@ import type { TrashPage } from '@wabu/shared/entities/history/trash';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
-import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { edit, field, renderSuppliers } from '../testing/render-suppliers.tsx';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
 import '../../../shared/ui/history/dialog/history-dialog.tsx';
 
@@ -92,8 +92,7 @@ test('a save made since refuses the restore, and is named', async () => {
 
 test('an open form is asked about before a restore, and keeps its words', async () => {
   const page = await changed();
-  await page.user.click(button('Modifica'));
-  await screen.findByRole('form');
+  await edit(page.user);
   await page.user.type(field('Nome'), ' nuovo');
   const history = await openHistory(page);
   await page.user.click(history.getByRole('button', { name: /Creato/ }));

@@ -9,9 +9,9 @@ import {
   expectAccessible,
   findAlert,
   interceptCalls,
-  row,
 } from '@wabu/shared/testing';
-import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { edit, field, renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
+import { vela } from '../testing/two-suppliers.ts';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
 const suppliers = [lido];
@@ -24,10 +24,7 @@ async function selecting(options = {}) {
 
 async function editing(options = {}) {
   const page = await selecting(options);
-  await page.user.click(button('Modifica'));
-  await screen.findByRole('form');
-  await page.user.clear(field('Nome'));
-  await page.user.type(field('Nome'), 'Lido Mio');
+  await edit(page.user, { Nome: 'Lido Mio' });
   return page;
 }
 
@@ -73,20 +70,7 @@ test('a 403 of the server overrides the permissions of the page', async () => {
 test('when the second call of adding fails, the next save resumes there', async () => {
   const { fault, wrapApi } = failingOn('/r2/addsupplier');
   const { user, stored } = await renderSuppliers({ suppliers, wrapApi });
-  await row(/Lido Salò/);
-  await user.click(button('Nuovo'));
-  await screen.findByRole('form');
-  for (const [label, value] of [
-    ['Nome', 'Vela Nuova'],
-    ['PIVA', '00743110157'],
-    ['CAP', '37016'],
-    ['Provincia', 'VR'],
-    ['Email', 'vela@esempio.it'],
-    ['SDI', 'M5UXCR1'],
-  ] as const) {
-    await user.click(field(label));
-    await user.paste(value);
-  }
+  await startNew(user, vela);
   fault.answer = () => new Response('', { status: 503 });
   await user.click(button('Salva'));
   await findAlert('Errore salvataggio fornitore');

@@ -2,34 +2,12 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { button, row } from '@wabu/shared/testing';
-import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
-import { lido, suppliers } from '../testing/two-suppliers.ts';
-
-type User = Awaited<ReturnType<typeof renderSuppliers>>['user'];
-
-async function type(user: User, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    await user.clear(field(label));
-    await user.click(field(label));
-    await user.paste(value);
-  }
-}
-
-const vela = {
-  Nome: 'Vela Nuova',
-  PIVA: '00743110157',
-  CAP: '37016',
-  Provincia: 'VR',
-  Email: 'vela@esempio.it',
-  SDI: 'M5UXCR1',
-};
+import { edit, field, fill, renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
+import { lido, suppliers, vela } from '../testing/two-suppliers.ts';
 
 test('Ctrl Shift S saves, and the form goes on where it was', async () => {
   const { user, stored } = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
-  await screen.findByRole('heading', { level: 2, name: lido.Nome });
-  await user.click(button('Modifica'));
-  await screen.findByRole('form');
-  await type(user, { SDI: 'M5UXCR1', Telefono: '0365999999' });
+  await edit(user, { SDI: 'M5UXCR1', Telefono: '0365999999' });
   await user.keyboard('{Control>}{Shift>}S{/Shift}{/Control}');
   expect(await screen.findByText(`Fornitore «${lido.Nome}» salvato`)).toBeVisible();
   expect(field('Telefono')).toHaveFocus();
@@ -44,15 +22,12 @@ test('Ctrl Shift S saves, and the form goes on where it was', async () => {
 
 test('a new supplier that is saved is edited further', async () => {
   const { user, stored, address } = await renderSuppliers({ suppliers });
-  await row(/Lido Salò/);
-  await user.click(button('Nuovo'));
-  await screen.findByRole('form');
-  await type(user, vela);
+  await startNew(user, vela);
   await user.keyboard('{Control>}{Shift>}S{/Shift}{/Control}');
   expect(await screen.findByRole('heading', { name: 'Modifica Vela Nuova' })).toBeVisible();
   expect(field('SDI')).toHaveFocus();
   await waitFor(() => expect(address()).toBe(`/adminwabu/suppliers#id=${vela.PIVA}`));
-  await type(user, { Nome: 'Vela Due' });
+  await fill(user, { Nome: 'Vela Due' });
   await user.click(button('Salva'));
   await row(/Vela Due/);
   expect((await stored()).find(({ PIVA }) => PIVA === vela.PIVA)).toMatchObject({ version: 2 });
@@ -60,10 +35,7 @@ test('a new supplier that is saved is edited further', async () => {
 
 test('«Salva e nuovo» saves and opens an empty form', async () => {
   const { user, stored } = await renderSuppliers({ suppliers });
-  await row(/Lido Salò/);
-  await user.click(button('Nuovo'));
-  await screen.findByRole('form');
-  await type(user, vela);
+  await startNew(user, vela);
   await user.click(button('Altri modi di salvare'));
   await user.click(screen.getByRole('menuitem', { name: 'Salva e nuovo' }));
   expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();

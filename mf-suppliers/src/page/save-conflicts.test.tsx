@@ -4,17 +4,13 @@ import { screen, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { TestApi } from '@wabu/api/testing';
 import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
-import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { edit, field, renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
 
 async function editing() {
   const page = await renderSuppliers({ suppliers: [lido], at: `#id=${lido.PIVA}` });
-  await screen.findByRole('heading', { name: 'Lido Salò' });
-  await page.user.click(button('Modifica'));
-  await screen.findByRole('form');
-  await page.user.clear(field('Nome'));
-  await page.user.type(field('Nome'), 'Lido Mio');
+  await edit(page.user, { Nome: 'Lido Mio' });
   return page;
 }
 

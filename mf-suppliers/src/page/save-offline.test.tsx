@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hasUnsavedWork } from '@wabu/shared/module';
 import { button, row } from '@wabu/shared/testing';
-import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { edit, field, renderSuppliers } from '../testing/render-suppliers.tsx';
 import { lido, suppliers } from '../testing/two-suppliers.ts';
 
 const OFFLINE = /^Sei offline\. Il salvataggio parte appena torna la connessione\.$/;
@@ -14,11 +14,7 @@ afterEach(() => onlineManager.setOnline(true));
 /** Edits a supplier and saves it while the browser is offline. */
 async function savingOffline() {
   const page = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
-  await screen.findByRole('heading', { name: 'Lido Salò' });
-  await page.user.click(button('Modifica'));
-  await screen.findByRole('form');
-  await page.user.clear(field('Nome'));
-  await page.user.type(field('Nome'), 'Lido Mio');
+  await edit(page.user, { Nome: 'Lido Mio' });
   act(() => onlineManager.setOnline(false));
   await page.user.click(button('Salva'));
   expect(await screen.findByText(OFFLINE)).toBeVisible();

@@ -5,7 +5,7 @@ import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
-import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { edit, field, renderSuppliers } from '../testing/render-suppliers.tsx';
 import './supplier-history.tsx';
 import '../../../shared/ui/history/dialog/undo-batch.tsx';
 
@@ -21,27 +21,12 @@ async function savedTwice(since: Partial<SupplierInput>) {
   const save = (changes: Partial<SupplierInput>) =>
     act(() => answer(calls.d1.updatesupplier.$put({ json: { ...lido, ...changes } })));
   const page = await renderSuppliers({ api, suppliers: [lido], at: `#id=${lido.PIVA}` });
-  await edit(page.user);
-  await change(page.user, 'Città', 'Limone');
-  await change(page.user, 'Telefono', '0365222222');
+  await edit(page.user, { Città: 'Limone', Telefono: '0365222222' });
   await page.user.click(button('Salva'));
   await notices().findByText('Fornitore «Lido Salò» salvato');
   await save({ Citta: 'Limone', Telefono: '0365222222', ...since });
   const stored = async () => (await act(page.stored))[0];
   return { ...page, save, stored };
-}
-
-type User = Awaited<ReturnType<typeof renderSuppliers>>['user'];
-
-async function edit(user: User) {
-  await screen.findByRole('heading', { name: 'Lido Salò' });
-  await user.click(button('Modifica'));
-  await screen.findByRole('form');
-}
-
-async function change(user: User, name: string, value: string) {
-  await user.clear(field(name));
-  await user.type(field(name), value);
 }
 
 test('an undo asks about the fields that a later save changed too, and says whose it is', async () => {
@@ -104,8 +89,7 @@ test('an untouched form shows the record after an undo, and closes with its reco
 test('a form with unsaved work keeps it through an undo, and its save merges', async () => {
   const { user, stored } = await savedTwice({});
   await user.click(await screen.findByRole('option', { name: /Lido Salò/ }));
-  await edit(user);
-  await change(user, 'PEC', 'lido@pec.it');
+  await edit(user, { PEC: 'lido@pec.it' });
   await user.click(undo());
   await notices().findByText(/Modifica annullata/);
   expect(field('PEC')).toHaveValue('lido@pec.it');

@@ -2,15 +2,13 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { aSupplier, button, expectAccessible, findAlert, row } from '@wabu/shared/testing';
-import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
+import { edit, field, renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178' });
 async function openNewForm() {
   const page = await renderSuppliers({ suppliers: [lido] });
-  await row(/Lido Salò/);
-  await page.user.click(button('Nuovo'));
-  await screen.findByRole('form');
+  await startNew(page.user);
   return page;
 }
 
@@ -98,19 +96,13 @@ test('an ordinary email address as PEC shows a warning', async () => {
 async function crashWithDraft() {
   const at = '#id=03012300178';
   const { user, api } = await renderSuppliers({ suppliers: [lido], at });
-  await screen.findByRole('heading', { name: 'Lido Salò' });
-  await user.click(button('Modifica'));
-  await screen.findByRole('form');
-  await user.clear(field('Nome'));
-  await user.type(field('Nome'), 'Lido Ritrovato');
+  await edit(user, { Nome: 'Lido Ritrovato' });
   document.dispatchEvent(new Event('visibilitychange'));
   cleanup();
   const recover = async () => {
     const page = await renderSuppliers({ api, at });
-    await screen.findByRole('heading', { level: 2 });
     expect(await screen.findByRole('option', { name: /Lido.*Bozza/ })).toBeVisible();
-    await page.user.click(button('Modifica'));
-    await screen.findByRole('form');
+    await edit(page.user);
     await page.user.click(await screen.findByRole('button', { name: 'Recupera bozza' }));
     expect(field('Nome')).toHaveValue('Lido Ritrovato');
     await page.user.click(button('Salva'));

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import type { LanguageCode } from '@wabu/shared/i18n';
-import { renderModule } from '@wabu/shared/testing';
+import { button, renderModule } from '@wabu/shared/testing';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
 import '../form/supplier-editor-host.tsx';
 import '../form/supplier-form.tsx';
@@ -36,6 +37,33 @@ export async function renderSuppliers(options: RenderOptions = {}) {
 
 export const field = (name: string) =>
   within(screen.getByRole('form')).getByLabelText(name, { exact: false });
+type User = Awaited<ReturnType<typeof renderSuppliers>>['user'];
+
+/** Replaces what fields hold, by their labels. */
+export async function fill(user: User, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(field(label));
+    await user.click(field(label));
+    await user.paste(value);
+  }
+}
+
+/** Opens the form of the selected supplier, and fills it in. */
+export async function edit(user: User, values: Record<string, string> = {}): Promise<void> {
+  await waitFor(() => expect(button('Modifica')).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button('Modifica'));
+  await screen.findByRole('form');
+  await fill(user, values);
+}
+
+/** Opens the form of a new supplier beside others, and fills it in. */
+export async function startNew(user: User, values: Record<string, string> = {}): Promise<void> {
+  await screen.findAllByRole('option');
+  await user.click(button('Nuovo'));
+  await screen.findByRole('form');
+  await fill(user, values);
+}
+
 /** The row that `aria-activedescendant` of the focused list names. */
 export const focusedRow = (): HTMLElement | null => {
   const list = document.activeElement;

@@ -12,7 +12,6 @@ export const en: ImportWords = {
     drop: 'or drop it here',
     template: 'Download an example file',
     templateName: 'suppliers-example.csv',
-    reading: 'Reading the file...',
     tooLarge: 'The file is larger than {{size}} MB: divide it into several files.',
     empty: 'The file has no rows: check that it is the right one.',
     workbook:

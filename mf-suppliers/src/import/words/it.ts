@@ -10,7 +10,6 @@ export const it = {
     drop: 'oppure trascinalo qui',
     template: 'Scarica un file di esempio',
     templateName: 'fornitori-esempio.csv',
-    reading: 'Leggo il file...',
     tooLarge: 'Il file supera {{size}} MB: dividilo in più file.',
     empty: 'Il file non contiene righe: controlla di avere scelto quello giusto.',
     workbook:
