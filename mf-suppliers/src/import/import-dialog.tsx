@@ -1,9 +1,9 @@
 import { ApiProblem } from '@wabu/api/client';
-import { ProgressDialog } from '@wabu/shared/ui';
+import { Button, Dialog, ProgressDialog } from '@wabu/shared/ui';
 import { useState } from 'react';
 import type { PlannedRow } from '../model/import/plan-rows.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { CheckProgress } from './check-progress.tsx';
+import styles from './check-step.module.css';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { EndStep, leftOut } from './end-step.tsx';
@@ -95,7 +95,22 @@ function PlanSteps({ importing, onClose }: PlanStepsProps) {
         onClose={onClose}
       />
     );
-  if (plan.checking) return <CheckProgress checking={plan.checking} onClose={onClose} />;
+  if (plan.checking)
+    return (
+      <Dialog
+        persistent
+        title={t('check.checking')}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+      >
+        <progress
+          className={styles.progress}
+          aria-label={t('check.checking')}
+          max={plan.checking.total}
+          value={plan.checking.done}
+        />
+      </Dialog>
+    );
   if (plan.rows === null)
     return (
       <ColumnsStep

@@ -1,6 +1,7 @@
-import { ADMIN_PATH, type SlotProps } from '@wabu/shared/module';
+import type { SlotProps } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { useSupplierNamed } from '../api/use-supplier-search.ts';
+import { supplierPath } from '../model/supplier-path.ts';
 import styles from './frontend-supplier.module.css';
 import { useSlotWords } from './words/slot-words.ts';
 
@@ -9,11 +10,11 @@ export function FrontendSupplier({ frontend }: SlotProps['frontend.detail']) {
   const t = useSlotWords();
   const supplier = useSupplierNamed(frontend.Fornitore);
   if (!supplier) return supplier === null ? null : <p>{t('loading')}</p>;
-  const { PIVA, Nome, Citta, Provincia } = supplier;
+  const { Nome, Citta, Provincia } = supplier;
   return (
     <section className={styles.card} aria-label={t('supplier')}>
       <h3 className={styles.heading}>{t('supplier')}</h3>
-      <Link to={`${ADMIN_PATH}/suppliers#${new URLSearchParams({ id: PIVA })}`}>
+      <Link to={supplierPath(supplier)}>
         <bdi>{Nome}</bdi>
       </Link>
       <p>
