@@ -30,12 +30,6 @@ const open = () =>
 beforeEach(() => session.signOut());
 afterEach(() => act(() => session.signOut()));
 
-test('with a token the page shows', () => {
-  signIn();
-  open();
-  expect(screen.getByText('The staff page')).toBeVisible();
-});
-
 test('without a token the login opens and keeps the requested page', () => {
   open();
   expect(screen.getByRole('status')).toHaveTextContent('/login /adminwabu/suppliers?q=lago');
