@@ -108,7 +108,7 @@ test('leaving signs out and returns the 401', async () => {
 test('a session that ends soon is renewed from its warning', async () => {
   session.signIn(aToken({ username: 'king' }, 4));
   const { user } = renderUi(<SessionWatch />);
-  await act(() => Promise.all([provideShellWords(), provideLayoutWords()]));
+  await act(provideLayoutWords);
   expect(await screen.findByText('La sessione scade tra 4 minuti.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Rinnova' }));
   await expectAccessible(await screen.findByRole('dialog', { name: 'Rinnova la sessione' }));
