@@ -122,7 +122,10 @@ export function shell(dir: string): Configuration[] {
 /** Packages outside the server bundle: native code, and a driver that is loaded on demand. */
 const externalPackages = new RegExp(`^(@libsql/.*|${runtimePackages.join('|')})$`);
 
-/** The build of the api for Node: one file and its chunks, so that it starts without searching packages. */
+/**
+ * The build of the api for Node: one file for each program, so that it starts without searching packages, and needs no
+ * file later that the next build has replaced (decision 0132).
+ */
 export function server(dir: string): Configuration {
   const workspace = readWorkspace(dir);
   const shared = common(workspace);
@@ -162,19 +165,32 @@ export function server(dir: string): Configuration {
     // Where the bundle lies is known when it runs, not when it is built: it may be copied elsewhere.
     module: {
       ...shared.module,
-      parser: { ...shared.module?.parser, javascript: { importMeta: false } },
+      parser: {
+        ...shared.module?.parser,
+        javascript: { importMeta: false, dynamicImportMode: 'eager' },
+      },
     },
     output: {
       path: join(dir, 'dist'),
       clean: true,
       filename: '[name].mjs',
-      chunkFilename: '[name].[contenthash:8].mjs',
       module: true,
       chunkFormat: 'module',
-      chunkLoading: 'import',
       library: { type: 'module' },
     },
-    // Stack traces of a server are read by people.
-    optimization: { minimize: false },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: {
+            // Stack traces of a server are read by people.
+            compress: false,
+            mangle: false,
+            minify: false,
+            // V8 keeps a text with other letters in two bytes for each.
+            format: { asciiOnly: true, comments: false },
+          },
+        }),
+      ],
+    },
   };
 }

@@ -68,13 +68,6 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   return stop;
 
   function settle(): void {
-    // Loaded now, because a later build replaces the files of this process.
-    const modules = [
-      import('./frontends/compose-frontend.ts'),
-      import('./pages/microsites/render-microsite.tsx'),
-      import('./translations/translation-text.ts'),
-    ];
-    Promise.all(modules).catch((error) => log('error', 'not loaded', { error: String(error) }));
     if (environment.development || isMoving) return;
     const { platform: current } = handlers();
     storeProgramBuilds(current)
