@@ -91,8 +91,11 @@ test('the objects of a bucket are backed up, and restored into a bucket or a fol
     const backup = dir('backups', name);
     await expect(restoreData(backup, inBucket, folders)).resolves.toMatchObject({ objects: 1 });
     expect((await atBucket(read))?.bytes).toEqual(bytes);
-    await rm(dir('data'), { recursive: true });
-    await restoreData(backup, environment(), folders);
+    await expect(restoreData(backup, environment(), folders)).rejects.toThrow(
+      /are in http.*Set the S3_… variables/,
+    );
+    expect((await atBucket(read))?.bytes).toEqual(bytes);
+    await restoreData(backup, environment(), folders, true);
     expect((await inData(read))?.bytes).toEqual(bytes);
     await expect(atBucket(read)).rejects.toThrow(/are in the folder objects.*move-objects/);
   } finally {

@@ -22,9 +22,11 @@ export async function restoreData(
   file: string,
   environment: Environment,
   folders = { migrations: join(api, 'migrations'), root: join(api, '..') },
+  movesObjects = false,
 ): Promise<Restored & { erased: number | null }> {
   const { dataDir, s3 } = environment;
-  const restored = await restoreBackup(await chosen(file, environment), dataDir, s3);
+  const source = await chosen(file, environment);
+  const restored = await restoreBackup(source, dataDir, s3, movesObjects);
   const erased = await asOwnerOf(dataDir, async () => {
     const platform = await openNodePlatform(environment, folders, () => {});
     try {

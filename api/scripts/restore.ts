@@ -2,9 +2,10 @@ import { runCommand } from '../src/platform/node/run-command.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 import { restoreData } from './restore-data.ts';
 
-await runCommand('npm run restore -- FILE', async (file) => {
+await runCommand('npm run restore -- FILE [--move-objects]', async (file, movesObjects) => {
   const environment = readEnvironment(process.env);
-  const { takenAt, objects, before, erased } = await restoreData(file, environment);
+  const restored = await restoreData(file, environment, undefined, movesObjects);
+  const { takenAt, objects, before, erased } = restored;
   const kept = before === null ? '' : `\nThe data from before it is in ${before}`;
   const again =
     erased === null

@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../platform.ts';
 import { renewInstallation } from '../../renew-installation.ts';
 import { lockData } from '../database/data-lock.ts';
 import { erasureFile } from '../erasures/erasure-file.ts';
-import { openObjects, writeObjectPlace } from '../objects/open-objects.ts';
+import { openObjects, requireObjectPlace, writeObjectPlace } from '../objects/open-objects.ts';
 import { requireUsableBucket } from '../objects/s3-objects.ts';
 import { asOwnerOf } from '../settings/as-owner.ts';
 import { StartError } from '../settings/environment.ts';
@@ -29,11 +29,13 @@ export interface Restored {
  * all sessions, because one that has ended since the backup must stay ended.
  *
  * @param s3 the bucket of the objects; undefined for the folder
+ * @param movesObjects allows another place of the objects than that of the data before
  */
 export async function restoreBackup(
   backup: string | BackupSource,
   dataDir: string,
   s3?: S3Settings,
+  movesObjects = false,
 ): Promise<Restored> {
   const name = typeof backup === 'string' ? backup : 'The backup in the bucket';
   const notWhole = ({ message }: Error) => {
@@ -42,7 +44,11 @@ export async function restoreBackup(
   // Opened before the change of user, because the data's owner may not be allowed to read the backup.
   const source = typeof backup === 'string' ? await openBackup(backup).catch(notWhole) : backup;
   try {
-    return await asOwnerOf(dataDir, () => restore(source, dataDir, s3, notWhole));
+    return await asOwnerOf(dataDir, async () => {
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      if (!movesObjects) await requireObjectPlace(dataDir, s3);
+      return restore(source, dataDir, s3, notWhole);
+    });
   } finally {
     await source.close();
   }
@@ -54,7 +60,6 @@ async function restore(
   s3: S3Settings | undefined,
   notWhole: (error: Error) => never,
 ): Promise<Restored> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockData(dataDir);
   const work = await mkdtemp(join(dataDir, '.restore-'));
   try {

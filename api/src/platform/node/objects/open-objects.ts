@@ -33,7 +33,7 @@ export async function requireObjectPlace(
   if (stored === placeOf(s3)) return;
   const to = s3 === undefined ? 'folder' : 's3';
   throw new StartError(
-    `The objects of ${dataDir} are in ${stored}, and the variables name ${placeOf(s3)}. Move them: npm run move-objects -- --to ${to}. If only the address of the bucket has changed, write the new one into ${fileIn(dataDir)}.`,
+    `The objects of ${dataDir} are in ${stored}, and the variables name ${placeOf(s3)}. Set the S3_… variables as for the server, also for a command. To move the objects: npm run move-objects -- --to ${to}, or --move-objects behind the file of a restore. If only the address of the bucket has changed, write the new one into ${fileIn(dataDir)}.`,
   );
 }
 
