@@ -1,6 +1,7 @@
 import { findLastRun } from '../metrics/gauge-repository.ts';
 import type { Platform } from '../platform/platform.ts';
 import { modulesOf } from '../registry/module-source.ts';
+import { isReadOnly } from '../transfer/transfer-repository.ts';
 import { cachedCheck } from './answer-check.ts';
 import { checkRelational } from './checks.ts';
 
@@ -19,13 +20,20 @@ export async function healthDetails(platform: Platform) {
     .registry()
     .catch(() => null);
   const maintained = await findLastRun(platform.database, 'maintenance').catch(() => null);
+  const freeBytes = await platform.freeBytes();
   return {
     relational: hasRelational,
     documents: hasDocuments,
     objects: hasObjects,
     registrySigned: registry?.signature !== undefined,
     translator: platform.translator?.name ?? null,
+    /** True during a transfer and after it: records cannot be changed. */
+    readOnly: await isReadOnly(platform.database).catch(() => null),
+    freeBytes,
+    /** True while calls that add data are refused. */
+    diskLow: freeBytes !== null && freeBytes < platform.settings.limits.diskReserve,
     /** Milliseconds since 1970; null before the first run. */
     lastMaintenanceAt: maintained,
+    lastBackupAt: (await platform.lastBackupAt?.()) ?? null,
   };
 }

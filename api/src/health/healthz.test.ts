@@ -27,7 +27,8 @@ test('other trouble is in the details, for the token of the metrics only', async
   const metricsToken = 'a-token-for-the-metrics';
   const settings = { ...signed.settings, metricsToken };
   const documents = { check: failing };
-  const api = await createTestApi({ log: () => {}, settings, documents });
+  const disk = { freeBytes: async () => 1e6, lastBackupAt: async () => 1_800_000_000_000 };
+  const api = await createTestApi({ log: () => {}, settings, documents, ...disk });
   const ask = async (token: string | null) =>
     (await send(api.fetch, 'GET', '/healthz', { token })).json();
   expect(await ask(metricsToken)).toEqual({
@@ -38,7 +39,11 @@ test('other trouble is in the details, for the token of the metrics only', async
       objects: true,
       registrySigned: true,
       translator: null,
+      readOnly: false,
+      freeBytes: 1e6,
+      diskLow: true,
       lastMaintenanceAt: null,
+      lastBackupAt: 1_800_000_000_000,
     },
   });
   for (const token of [null, 'another-token-of-someone', await api.signIn('king')])

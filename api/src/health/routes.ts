@@ -13,7 +13,11 @@ const detailsSchema = z.object({
   objects: z.boolean(),
   registrySigned: z.boolean(),
   translator: z.nullable(z.string()),
+  readOnly: z.nullable(z.boolean()),
+  freeBytes: z.nullable(z.number()),
+  diskLow: z.boolean(),
   lastMaintenanceAt: z.nullable(z.number()),
+  lastBackupAt: z.nullable(z.number()),
 });
 
 const text = 'text/plain';

@@ -17,6 +17,8 @@ export interface Platform {
   passwords: PasswordHasher;
   /** The bytes that may still be written on the disk of the data; null where nobody knows. */
   freeBytes: () => Promise<number | null>;
+  /** When the last good backup was taken, in milliseconds since 1970; absent where the program takes none. */
+  lastBackupAt?: () => Promise<number | null>;
   /** Absent where none is configured: nothing is translated. */
   translator?: Translator | undefined;
   /** Absent without a token for them: nothing is counted. */

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import type { ChunkReader, Database, DocumentStore, Log, Platform, Settings } from '../platform.ts';
 import { renewIssue } from '../registry-issue.ts';
 import { parseSigningKey } from '../signing-key.ts';
+import { readLastBackup } from './backup/last-backup.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { builtFolders } from './built-folders.ts';
 import { lockData } from './database/data-lock.ts';
@@ -82,6 +83,7 @@ async function openLocked(
     builds: builtFolders(folders.root),
     passwords: scryptPasswords(),
     freeBytes: () => freeBytes(dataDir),
+    lastBackupAt: () => readLastBackup(dataDir),
     translator: environment.translator,
     ...(environment.metricsToken && { metrics: await openMetrics(dataDir, database) }),
     settings: await settingsOf(environment, signingKey),
