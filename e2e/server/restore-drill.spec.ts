@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -27,6 +27,12 @@ async function start(data: 'people' | 'empty', env: Record<string, string> = {})
   return server;
 }
 
+async function lastBackupIn(url: string, token: string): Promise<number> {
+  const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  const [, seconds] = /^wabu_last_backup_timestamp_seconds (.+)$/m.exec(await answer.text()) ?? [];
+  return Number(seconds);
+}
+
 function contentsOf({ dataDir }: Server) {
   const { tables, objects } = readData(dataDir);
   const kept = Object.entries(tables).filter(([name]) => !CHANGED.has(name));
@@ -35,7 +41,8 @@ function contentsOf({ dataDir }: Server) {
 
 test('a scheduled backup, restored into an empty folder, has every row and object @verify', async () => {
   test.setTimeout(2 * FIRST_BACKUP_MS);
-  const server = await start('people', { BACKUP_DIR: backups });
+  const METRICS_TOKEN = 'a-token-for-the-metrics';
+  const server = await start('people', { BACKUP_DIR: backups, METRICS_TOKEN });
   await postAll(
     `${server.url}/api/d1/addsupplier`,
     manySuppliers(500),
@@ -44,6 +51,9 @@ test('a scheduled backup, restored into an empty folder, has every row and objec
   const snapshots = () => readdirSync(backups).filter((name) => /^\d{4}-/.test(name));
   await expect.poll(() => snapshots().length, { timeout: FIRST_BACKUP_MS }).toBe(1);
   await expect.poll(() => existsSync(join(server.dataDir, 'last-backup'))).toBe(true);
+  expect(await lastBackupIn(`${server.url}/metrics`, METRICS_TOKEN)).toBe(
+    Date.parse(readFileSync(join(server.dataDir, 'last-backup'), 'utf8').trim()) / 1000,
+  );
   expect(await server.stop()).toBe(0);
   const before = contentsOf(server);
   expect(before.tables.suppliers?.length).toBeGreaterThanOrEqual(500);

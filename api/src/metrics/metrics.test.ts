@@ -4,7 +4,7 @@ import { runMaintenance } from '../maintenance/run-maintenance.ts';
 import { smallSiteApp } from '../pages/testing/small-site-app.ts';
 import { prometheusMetrics } from '../platform/node/metrics/prometheus-metrics.ts';
 import { forEachTest } from '../testing/for-tests.ts';
-import { createTestApi, send } from '../testing.ts';
+import { createTestApi, DeeplDouble, send } from '../testing.ts';
 import { measureSizes } from './read-gauges.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
@@ -96,6 +96,24 @@ describe('the metrics', () => {
     expect(await readSeries('wabu_objects_bytes')).toBe(4);
     expect(await readSeries('wabu_history_bytes')).toBeGreaterThan(0);
     expect(await readSeries('wabu_last_maintenance_timestamp_seconds')).toBeGreaterThan(1.7e9);
+  });
+
+  test('count requests to the translator by their outcome, and what it billed', async () => {
+    const double = await new DeeplDouble().start();
+    const { metrics } = api.platform;
+    const other = await createTestApi({ metrics, translator: double.translator });
+    const token = await other.signIn('admin');
+    const json = { text: 'Malcesine', source_lang: 'IT', target_lang: 'DE' };
+    const translate = () => send(other.fetch, 'POST', '/api/DeepL/translate', { token, json });
+    expect((await translate()).status).toBe(200);
+    double.failNext({ status: 456 });
+    expect((await translate()).ok).toBe(false);
+    const counted = (outcome: string) =>
+      readSeries(`wabu_translator_requests_total{outcome="${outcome}"}`);
+    expect([await counted('ok'), await counted('quota')]).toEqual([1, 1]);
+    expect(await readSeries('wabu_translator_characters_total{target="de"}')).toBe(9);
+    await other.close();
+    await double.stop();
   });
 
   test('name pages by their own address, in all languages together, and count failures of their modules', async () => {
