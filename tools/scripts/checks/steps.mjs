@@ -1,6 +1,7 @@
 import { root } from '../../root.mjs';
 import { buildChanged } from '../build/build.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
+import { containerFilesStep } from './container-files.mjs';
 import { nodeSteps } from './node-versions.mjs';
 import { runCommands } from './run-commands.mjs';
 import { runEndToEndTests, runUnitTests } from './suites.mjs';
@@ -73,5 +74,6 @@ export const longSteps = [
     },
   },
   unitFileStep,
+  containerFilesStep,
   ...nodeSteps,
 ];
