@@ -65,3 +65,31 @@ test('Public pages work with blocked storage', async ({ page, publicSite }) => {
   await publicSite.open('/');
   await expect(publicSite.banner, 'answer in the cookie').toHaveCount(0);
 });
+
+test('What a visitor presses before the scripts arrive takes effect at once and stays', async ({
+  page,
+  publicSite,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/modules\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await publicSite.languageButton.click();
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const answered = page.waitForEvent('framenavigated');
+  // In the page: Playwright waits for the next document before it looks at one that is left.
+  const isOpen = await publicSite.banner.evaluate((banner) => {
+    banner.querySelector<HTMLElement>('button[value=none]')?.click();
+    return banner.checkVisibility();
+  });
+  expect(isOpen, 'the banner is open').toBe(false);
+  release();
+  await answered;
+  await hydrated(page);
+  await expect(publicSite.banner).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsentType'))).toBe('none');
+});

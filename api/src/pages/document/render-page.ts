@@ -68,7 +68,8 @@ export interface RenderedDocument {
 /**
  * Starts the scripts of a public page after load and first contentful paint, so that they do not compete
  * with the first view for network and processor. Starts them after four seconds when the page does not
- * paint (a hanging picture, a background tab).
+ * paint (a hanging picture, a background tab). An answer to the cookie banner that comes before them is sent by
+ * the browser itself: its banner closes at once, because a slow network takes a second for the next document.
  */
 const STARTER = [
   '(()=>{const t=document.getElementById("wabu-start"),',
@@ -77,7 +78,9 @@ const STARTER = [
   'new PerformanceObserver(list=>',
   'list.getEntriesByName("first-contentful-paint").length&&go()',
   ').observe({type:"paint",buffered:true}))));',
-  'setTimeout(go,4e3)})()',
+  'setTimeout(go,4e3);',
+  'addEventListener("submit",e=>{const b=e.target.closest("#cookie-banner");',
+  'if(b&&!e.defaultPrevented)b.hidden=!0})})()',
 ].join('');
 
 /** Renders layout, page and registry as one document, with its Content-Security-Policy. */
