@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename } from 'node:path';
-import { type Measure, passes, type Row, ratio } from './lib/row.ts';
+import { baselineOf, type Measure, measuredOf, passes, type Row, ratio } from './lib/row.ts';
 import { table } from './lib/table.ts';
 
 const wanted = process.argv.slice(2);
@@ -20,13 +20,19 @@ for (const file of files) {
     rows.push(...(await measure()));
   } catch (error) {
     console.error(error);
-    rows.push({ name: name, value: Number.NaN, unit: '', note: 'could not be measured' });
+    rows.push({ name, value: Number.NaN, unit: '', once: 'it failed', threshold: { atMost: 0 } });
   }
 }
 
 console.log(`\n${table(rows)}`);
 if (wanted.length === 0) {
-  const results = rows.map((row) => ({ ...row, ratio: ratio(row), passes: passes(row) }));
+  const results = rows.map((row) => ({
+    ...row,
+    value: measuredOf(row),
+    beside: baselineOf(row),
+    ratio: ratio(row),
+    passes: passes(row),
+  }));
   const machine = { cpus: cpus().length, model: cpus()[0]?.model, node: process.version };
   const latest = { measuredAt: new Date().toISOString(), machine, results };
   writeFileSync(new URL('latest.json', here), `${JSON.stringify(latest, null, 2)}\n`);

@@ -3,7 +3,7 @@ import type { Server } from '../../e2e/fixtures/server.ts';
 import { startBaseline } from './child.ts';
 import { newPage, slowNetwork } from './chromium.ts';
 import type { Row } from './row.ts';
-import { interleaved, median, quantile } from './statistics.ts';
+import { interleaved } from './statistics.ts';
 
 const ROUNDS = 15;
 /** The first quartile of the paints is compared: other load on the machine only adds time. */
@@ -39,35 +39,33 @@ export async function paintBesideFile(
     () => visit(browser, from, `http://localhost:${staticServer.port}${page}`),
   );
   await staticServer.stop();
-  const paints = found.subject.map(({ lcp }) => lcp);
-  const staticPaints = found.baseline.map(({ lcp }) => lcp);
   return [
     {
       name: `${name}: LCP`,
-      value: quantile(paints, FIRST_QUARTILE),
+      runs: found.subject.map(({ lcp }) => lcp),
+      quantile: FIRST_QUARTILE,
       unit: 'ms',
-      baseline: { what: 'one static file', value: quantile(staticPaints, FIRST_QUARTILE) },
-      note: `medians ${median(paints)} and ${median(staticPaints)} ms`,
+      baseline: { what: 'one static file', runs: found.baseline.map(({ lcp }) => lcp) },
       threshold: { atMost: mostLcp },
     },
     {
       name: `${name}: layout shift`,
-      value: Math.max(...found.subject.map(({ shift }) => shift)),
+      runs: found.subject.map(({ shift }) => shift),
+      quantile: 1,
       unit: '',
-      note: found.subject.map(({ shift }) => shift.toFixed(4)).join(' '),
       threshold: { atMost: 0 },
     },
     {
       name: `${name}: scripts before first paint`,
-      value: Math.max(...found.subject.map((seen) => seen.scriptsBeforePaint)),
+      runs: found.subject.map((seen) => seen.scriptsBeforePaint),
+      quantile: 1,
       unit: '',
       threshold: { atMost: 0 },
     },
     {
       name: `${name}: total blocking time`,
-      value: median(found.subject.map(({ blocked }) => blocked)),
+      runs: found.subject.map(({ blocked }) => blocked),
       unit: 'ms',
-      note: `up to ${Math.max(...found.subject.map(({ blocked }) => blocked))} ms`,
       threshold: { atMost: 100 },
     },
   ];

@@ -8,11 +8,11 @@ const IDLE_MS = 10_000;
 /** A minimal `node:http` server: the cost of Node itself. */
 export const bareServer = new URL('../start/bare-server.mjs', import.meta.url).pathname;
 
-/** Milliseconds from `node file` to the first 200 of `/healthz`. */
+/** Seconds from `node file` to the first 200 of `/healthz`. */
 export async function startOnce(script: string, env: Record<string, string>) {
   const running = await startScript(script, env);
   await running.stop();
-  return running.milliseconds;
+  return running.seconds;
 }
 
 async function startScript(script: string, env: Record<string, string>) {
@@ -27,12 +27,12 @@ async function startScript(script: string, env: Record<string, string>) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 4));
   }
-  const milliseconds = performance.now() - started;
+  const seconds = (performance.now() - started) / 1000;
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { milliseconds, stop, pid: child.pid ?? 0 };
+  return { seconds, stop, pid: child.pid ?? 0 };
 }
 
 /** MB, ten seconds after the start. */

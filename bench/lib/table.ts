@@ -1,6 +1,16 @@
-import { passes, type Row, ratio } from './row.ts';
+import { baselineOf, measuredOf, passes, type Row, ratio } from './row.ts';
+import { median } from './statistics.ts';
 
-const heads = ['benchmark', 'measured', 'baseline', 'ratio', 'threshold', ''];
+const heads = [
+  'benchmark',
+  'measured',
+  'least · median · most',
+  'baseline',
+  'least · median · most',
+  'ratio',
+  'threshold',
+  '',
+];
 
 /** Formats the rows as an aligned text table, with the notes below it. */
 export function table(rows: Row[]): string {
@@ -14,7 +24,7 @@ export function table(rows: Row[]): string {
       .join('  ')
       .trimEnd();
   const rule = widths.map((width) => '─'.repeat(width)).join('──');
-  const notes = rows.filter((row) => row.note).map((row) => `${row.name}: ${row.note}`);
+  const notes = rows.map(noteOf).filter(Boolean);
   return [
     draw(heads),
     rule,
@@ -23,19 +33,36 @@ export function table(rows: Row[]): string {
   ].join('\n');
 }
 
+function noteOf(row: Row): string {
+  const parts = [
+    row.note,
+    'once' in row ? `once, because ${row.once}` : undefined,
+    'watched' in row ? `watched, because ${row.watched}` : undefined,
+  ].filter(Boolean);
+  return parts.length ? `${row.name}: ${parts.join('; ')}` : '';
+}
+
 function cells(row: Row): string[] {
-  const { name, value, unit, baseline, threshold } = row;
-  const measuredRatio = ratio(row);
+  const { name, unit, baseline } = row;
+  const [measured, beside, measuredRatio] = [measuredOf(row), baselineOf(row), ratio(row)];
   const verdict = passes(row);
   return [
     name,
-    `${short(value)} ${unit}`,
-    baseline ? `${short(baseline.value)} ${unit} (${baseline.what})` : '',
+    `${short(measured)} ${unit}`,
+    'once' in row ? 'once' : spread(row.runs),
+    beside === undefined ? '' : `${short(beside)} ${unit} (${baseline?.what})`,
+    'once' in row || !row.baseline ? '' : spread(row.baseline.runs),
     measuredRatio === undefined ? '' : short(measuredRatio),
-    threshold ? ('atMost' in threshold ? `≤ ${threshold.atMost}` : `≥ ${threshold.atLeast}`) : '',
+    'watched' in row ? 'watched' : limit(row.threshold),
     verdict === undefined ? '' : verdict ? '✓' : '✗',
   ];
 }
+
+const limit = (threshold: { atMost: number } | { atLeast: number }) =>
+  'atMost' in threshold ? `≤ ${threshold.atMost}` : `≥ ${threshold.atLeast}`;
+
+const spread = (runs: readonly number[]) =>
+  [Math.min(...runs), median(runs), Math.max(...runs)].map(short).join(' · ');
 
 function short(value: number) {
   if (value >= 100) return Math.round(value).toString();

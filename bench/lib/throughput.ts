@@ -1,6 +1,6 @@
 import { load } from './load.ts';
 import type { Row } from './row.ts';
-import { interleaved, median, quantile, spread } from './statistics.ts';
+import { interleaved, quantile } from './statistics.ts';
 
 interface Throughput {
   name: string;
@@ -23,14 +23,12 @@ export async function throughput(options: Throughput): Promise<Row> {
   await run(baseline.port)();
   const found = await interleaved(rounds, run(options.port), run(baseline.port));
   const latencies = found.subject.flatMap((it) => it.latencies);
-  const subject = found.subject.map((it) => it.perSecond);
-  const bare = found.baseline.map((it) => it.perSecond);
   return {
     name,
-    value: median(subject),
+    runs: found.subject.map((it) => it.perSecond),
     unit: 'req/s',
-    baseline: { what: baseline.what, value: median(bare) },
+    baseline: { what: baseline.what, runs: found.baseline.map((it) => it.perSecond) },
     threshold: { atLeast },
-    note: `${spread(subject, '/s')}, baseline ${spread(bare, '/s')}, p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${((found.subject[0]?.size ?? 0) / 1000).toFixed(1)} kB a response`,
+    note: `p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${((found.subject[0]?.size ?? 0) / 1000).toFixed(1)} kB a response`,
   };
 }

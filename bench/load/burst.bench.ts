@@ -51,6 +51,7 @@ function rows(what: string, { result, ...health }: Probed<number[]>): Row[] {
       name: `highest memory, ${CONCURRENT} ${what}`,
       value: health.highest,
       unit: 'MB',
+      once: 'a process keeps what it has needed',
       threshold: { atMost: MAX_MEMORY_MB },
       note: `${health.idle.toFixed(0)} MB before; ${counted.join(', ')}; ${health.probes} health checks, ${health.unhealthy} of them failed`,
     },

@@ -42,6 +42,7 @@ export async function measure(): Promise<Row[]> {
       name: `failed health checks in ${SECONDS} s of saturation`,
       value: health.unhealthy,
       unit: '',
+      once: 'each health check is a run',
       threshold: { atMost: 0 },
       note: `${health.probes} health checks, p99 ${quantile(health.healthLatencies, 0.99).toFixed(0)} ms; at ${CONNECTIONS} connections ${count(200) + count(201)} served, ${count(429)} × 429, ${count(503)} × 503; memory ${health.idle.toFixed(0)} → ${health.highest.toFixed(0)} MB`,
     },

@@ -13,6 +13,7 @@ import { visit } from './visitors.ts';
 
 /** Less for a trial; the minutes below are tenths of it then. */
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 600);
+const REASON = 'it takes ten minutes';
 const READINGS = 60;
 const PER_MINUTE = READINGS / 10;
 const VISITORS = 4;
@@ -112,6 +113,7 @@ function memoryRow({ memory, last }: Meanwhile): Row {
     name: `memory after mixed load for ${SECONDS} s, metrics on`,
     value: minutes.at(-1) ?? Number.NaN,
     unit: 'MB',
+    once: REASON,
     baseline: { what: 'median of its second tenth', value: minutes[1] ?? Number.NaN },
     threshold: { atMost: 1.1 },
     note: `medians of its tenths ${minutes.map((it) => it.toFixed(0)).join(', ')}; at its end heap ${at('nodejs_heap_size_total_bytes')} MB, outside it ${at('nodejs_external_memory_bytes')} MB`,
@@ -122,6 +124,7 @@ const heapRow = (early: number, late: number): Row => ({
   name: 'heap in use after a collection, when that load has ended',
   value: late,
   unit: 'MB',
+  once: REASON,
   baseline: { what: 'after its second tenth', value: early },
   threshold: { atMost: 1.1 },
 });
@@ -134,6 +137,7 @@ function gaugeRow(changes: GaugeChange[], early: Reading, after: Reading): Row {
     name: 'gauges that do not come back after that load',
     value: changes.filter(({ isBack }) => !isBack).length,
     unit: '',
+    once: REASON,
     threshold: { atMost: 0 },
     note: `${shown.join(', ')}; series ${early.series} after its second tenth, ${after.series} at its end`,
   };
@@ -145,6 +149,7 @@ function failureRow({ counts, failures }: Traffic): Row {
     name: 'failed requests of that load',
     value: [...failures.values()].reduce((sum, count) => sum + count, 0),
     unit: '',
+    once: REASON,
     threshold: { atMost: 0 },
     note: [`of ${counts.answered}, ${counts.aborted} more broken off`, ...shown].join('; '),
   };

@@ -4,9 +4,9 @@ import { longText, serverWithTexts } from '../frontends/long-texts.ts';
 import { newPage, uncappedFrameRate, withChromium } from '../lib/chromium.ts';
 import { lexicalPage } from '../lib/lexical/lexical-page.ts';
 import type { Row } from '../lib/row.ts';
-import { typeInterleaved, typingRows } from '../lib/typing.ts';
+import { letterRow, rowBesideLexical, typeInterleaved } from '../lib/typing.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 5;
 
 const where = 'in a text of 5,000 words';
 
@@ -25,12 +25,13 @@ export async function measure(): Promise<Row[]> {
         await lexicalPage(browser, server, [html]),
       );
       const column = await lexicalPage(browser, server, [html], 1, await lineWidth(page));
-      const [, besideColumn] = typingRows(where, await typeInterleaved(ROUNDS, page, column));
-      // The costs of a letter depend on the lines of its text. Watched, because the wide page is the threshold.
-      const { threshold: _, ...watched } = besideColumn;
+      const besideColumn = await typeInterleaved(ROUNDS, page, column);
       return [
-        ...typingRows(where, besideWide),
-        { ...watched, name: `${watched.name} in a column as wide` },
+        letterRow(where, besideWide),
+        rowBesideLexical(where, besideWide),
+        rowBesideLexical(`${where}, in a column as wide`, besideColumn, {
+          watched: 'the wide page has the threshold, and a letter costs by the lines of its text',
+        }),
       ];
     }, uncappedFrameRate);
   } finally {
