@@ -5,9 +5,8 @@ import type { Server } from '../../e2e/fixtures/server.ts';
 import { storeSession } from '../../e2e/fixtures/stored-session.ts';
 import { newProfile, slowNetwork, throttle, withChromium } from '../lib/chromium.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
-import { tasksDuring } from '../lib/main-thread-tasks.ts';
+import { countTasks, tasksDuring } from '../lib/main-thread-tasks.ts';
 import type { Row } from '../lib/row.ts';
-import { median, spread } from '../lib/statistics.ts';
 import { LIST_ROW } from '../lib/time-to-row.ts';
 
 const ROUNDS = 5;
@@ -35,15 +34,15 @@ export function measure(): Promise<Row[]> {
 }
 
 function rowOf(where: string, rounds: number[][]): Row {
-  const longest = rounds.map((tasks) => Math.max(...tasks));
   const noticed = rounds.map((tasks) => tasks.filter((ms) => ms > NOTICED_MS).length);
   return {
     name: `20,000 suppliers ${where}: longest task behind the first row, slow processor`,
-    value: median(longest),
+    runs: rounds.map((tasks) => Math.max(...tasks)),
+    quantile: 1,
     unit: 'ms',
     // The least long task of the Long Tasks API.
     threshold: { atMost: 50 },
-    note: `${spread(longest)}; above ${NOTICED_MS} ms ${noticed.join(', ')} tasks`,
+    note: `above ${NOTICED_MS} ms ${noticed.join(', ')} tasks`,
   };
 }
 
@@ -58,7 +57,10 @@ async function tasksOfTab(
   await throttle(await context.newCDPSession(page), slowNetwork);
   await page.goto(`${url}/adminwabu/suppliers`);
   await page.locator(LIST_ROW).first().waitFor({ timeout: 120_000 });
-  const tasks = await tasksDuring(browser, page, () => untilDone(page));
+  const tasks = await tasksDuring(browser, page, async () => {
+    await countTasks(page);
+    await untilDone(page);
+  });
   await page.close();
   return tasks;
 }

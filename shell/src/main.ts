@@ -4,7 +4,7 @@ import '@wabu/shared/ui/base.css';
 /** Ends the current task: between two of them the page responds, and a slow phone needs 50 ms for each. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// Both files are part of this one; `eager` evaluates them when they are imported.
+// These files are part of this one; `eager` evaluates them when they are imported.
 async function start(): Promise<void> {
   await nextTask();
   const { isStaffPath, startModules } = await import(
@@ -13,7 +13,10 @@ async function start(): Promise<void> {
   const modules = await startModules();
   if (modules === null) return;
   await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
   const { renderPage } = await import(/* webpackMode: "eager" */ './render-page.tsx');
+  await nextTask();
   await renderPage(modules, isStaffPath());
 }
 
