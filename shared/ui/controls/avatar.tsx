@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { authorizedFetch } from '../../session/index.ts';
+import { authorizedFetch, session } from '../../session/index.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
@@ -39,6 +39,12 @@ function pictureOf(who: Who): Promise<string> {
   loading.then((address) => address === '' && pictures.delete(who.picture));
   return loading;
 }
+
+// The user's own is on the page that opens after a sign-in, so it is requested before that page renders.
+session.subscribe(({ user, token, status }, before) => {
+  if (status !== 'signed-in' || user === null || token === before.token) return;
+  void pictureOf({ name: user.username, role: user.role, picture: user.avatar });
+});
 
 function initialsOf(name: string): string {
   const [first = '', second] = name.split(/[\s._-]+/).filter(Boolean);
