@@ -1,6 +1,7 @@
 import type { Microsite, MicrositeCard } from '@wabu/shared/entities/microsite';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import { exists } from '../store/change-repository.ts';
+import { findRow } from '../store/find-row.ts';
 
 /** The supplier of a frontend, with the fields that may become public and no other. */
 export interface PublicSupplier {
@@ -205,16 +206,13 @@ export async function findLocation(database: Database, urlKey: string): Promise<
 }
 
 /** The document of a snapshot as JSON text; null when it is gone. */
-export async function findDocument(
-  database: Database,
-  { frontendId, snapshot }: Location,
-): Promise<string | null> {
-  const [row] = await database.query(
+export const findDocument = (database: Database, { frontendId, snapshot }: Location) =>
+  findRow(
+    database,
+    ({ document }) => String(document),
     'SELECT document FROM microsite_snapshots WHERE frontend_id = ? AND revision = ?',
     [frontendId, snapshot],
   );
-  return row === undefined ? null : String(row.document);
-}
 
 /** The cards of published microsites behind the address `after`, by address. */
 export async function readCards(

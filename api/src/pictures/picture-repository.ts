@@ -2,6 +2,7 @@ import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { Database, Statement } from '../platform/platform.ts';
 import { type Condition, exists, noneExists } from '../store/change-repository.ts';
+import { findRow } from '../store/find-row.ts';
 
 /** A stored picture and its object. */
 export interface PictureFile {
@@ -20,19 +21,16 @@ export async function readPictureFiles(
 }
 
 /** What visitors see of a frontend; null while it is not published. */
-export async function findPublicMicrosite(
-  database: Database,
-  frontendId: string,
-): Promise<Microsite | null> {
-  const [row] = await database.query(
+export const findPublicMicrosite = (database: Database, frontendId: string) =>
+  findRow(
+    database,
+    ({ document }) => JSON.parse(String(document)) as Microsite,
     `SELECT document FROM microsites
      JOIN microsite_snapshots AS snapshots ON snapshots.frontend_id = microsites.frontend_id
        AND snapshots.revision = microsites.snapshot
      WHERE microsites.frontend_id = ? AND state = 'published'`,
     [frontendId],
   );
-  return row === undefined ? null : (JSON.parse(String(row.document)) as Microsite);
-}
 
 /** True while no published snapshot pins the object. */
 export const isNotPublic = ({ blob }: PictureFile) =>
