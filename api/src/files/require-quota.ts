@@ -6,7 +6,7 @@ import { readUsage } from './usage-repository.ts';
 /**
  * Throws 507 when a file of this size would exceed what a user, or all users, may have stored. What is in the trash
  * counts, because it is on the disk. Uploads of the same moment do not see each other: they exceed a limit by what
- * the memory takes at once, 42 MB.
+ * the memory takes at once.
  */
 export async function requireQuota(platform: Platform, user: string, size: number): Promise<void> {
   const { uploads, uploadsOfUser } = platform.settings.limits;

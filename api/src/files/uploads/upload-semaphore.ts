@@ -2,7 +2,7 @@ import { HttpProblem } from '../../http/problem.ts';
 import { MAX_UPLOAD_BYTES } from './upload-body.ts';
 
 /** Bytes of concurrent uploads in memory; a Worker has 128 MB for everything. */
-const MAX_BYTES = 4 * MAX_UPLOAD_BYTES;
+export const MAX_BYTES_IN_FLIGHT = 4 * MAX_UPLOAD_BYTES;
 /** The share of one user, so that a slow connection does not block others. */
 const MAX_BYTES_PER_USER = 2 * MAX_UPLOAD_BYTES;
 const MAX_QUEUE = 200;
@@ -38,7 +38,7 @@ export class UploadSemaphore {
 
   #fits(user: string, bytes: number): boolean {
     const share = this.#sharesOf.get(user) ?? 0;
-    return this.#taken + bytes <= MAX_BYTES && share + bytes <= MAX_BYTES_PER_USER;
+    return this.#taken + bytes <= MAX_BYTES_IN_FLIGHT && share + bytes <= MAX_BYTES_PER_USER;
   }
 
   async #wait(user: string, bytes: number): Promise<void> {
