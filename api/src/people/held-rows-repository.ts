@@ -1,6 +1,7 @@
 import type { HeldPart, PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
+import { fieldColumns } from '../suppliers/supplier-repository.ts';
 import {
   inList,
   isFileOf,
@@ -34,8 +35,7 @@ export function heldRowsOfSupplier(scope: SupplierScope): HeldRows {
   return {
     records: [
       {
-        sql: `SELECT rowid AS k, name, type, tax_id, address, postcode, city, province, country, email,
-                certified_email, phone, invoice_code, contract, created_at, updated_at
+        sql: `SELECT rowid AS k, ${fieldColumns.join(', ')}, created_at, updated_at
               FROM suppliers WHERE id = ?`,
         args: [id],
       },

@@ -1,5 +1,10 @@
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
-import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import {
+  type Supplier,
+  type SupplierField,
+  type SupplierInput,
+  supplierFields,
+} from '@wabu/shared/entities/supplier';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
 import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
@@ -11,8 +16,8 @@ import {
   readOrdered,
 } from '../store/list-repository.ts';
 
-/** Maps wire keys to columns. */
-const columns = {
+/** The columns that are not named as their field. */
+const otherNames: Partial<Record<SupplierField, string>> = {
   Nome: 'name',
   Tipologia: 'type',
   PIVA: 'tax_id',
@@ -21,18 +26,17 @@ const columns = {
   Citta: 'city',
   Provincia: 'province',
   Nazione: 'country',
-  email: 'email',
   PEC: 'certified_email',
   Telefono: 'phone',
   SDI: 'invoice_code',
   Contratto: 'contract',
-} as const satisfies Record<keyof SupplierInput, string>;
+};
 
-const keys = Object.keys(columns) as (keyof SupplierInput)[];
-const columnNames = Object.values(columns);
+export const columnOf = (field: SupplierField) => otherNames[field] ?? field.toLowerCase();
+export const fieldColumns = supplierFields.map(columnOf);
 /** The columns that a save writes. */
-export const rowColumns: readonly string[] = [...columnNames, 'sort_key'];
-const SELECTED = `id, ${columnNames.join(', ')}, version`;
+export const rowColumns: readonly string[] = [...fieldColumns, 'sort_key'];
+const SELECTED = `id, ${fieldColumns.join(', ')}, version`;
 /** For `toStored`; a condition follows. */
 export const SELECT_SUPPLIER = `SELECT ${SELECTED} FROM suppliers`;
 
@@ -150,11 +154,11 @@ export const toStored = (row: Row): StoredSupplier => ({
 
 function toSupplier(row: Row): Supplier {
   const supplier: Record<string, unknown> = {};
-  for (const key of keys) supplier[key] = row[columns[key]];
+  for (const field of supplierFields) supplier[field] = row[columnOf(field)];
   return { ...(supplier as SupplierInput), version: row.version as number };
 }
 
 /** What a save writes, in the order of `rowColumns`. */
 export function rowOf(input: SupplierInput): SqlValue[] {
-  return [...keys.map((key) => input[key]), orderKey(input.Nome)];
+  return [...supplierFields.map((field) => input[field]), orderKey(input.Nome)];
 }

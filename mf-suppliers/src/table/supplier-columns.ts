@@ -13,13 +13,13 @@ import { fieldLabel, formatPhone } from '../model/supplier-labels.ts';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
 
 /** In rem: what most values need. */
-const widths: Record<SupplierField, number> = {
+const DEFAULT_WIDTH = 10;
+const widths: Partial<Record<SupplierField, number>> = {
   Nome: 15,
   Tipologia: 8,
   PIVA: 11.5,
   Indirizzo: 14,
   CAP: 5,
-  Citta: 10,
   Provincia: 6,
   Nazione: 6.5,
   email: 14,
@@ -41,7 +41,7 @@ export function supplierColumns(t: SupplierTranslate): TableColumn<Supplier>[] {
   return supplierFields.map((id) => ({
     id,
     label: fieldLabel(t, id),
-    width: widths[id],
+    width: widths[id] ?? DEFAULT_WIDTH,
     textOf: (supplier) => textOf(t, id, supplier[id]),
     isNumeric: numeric.includes(id),
     ...(id === 'PIVA'

@@ -1,3 +1,10 @@
+import { isSupplierChoice, supplierFields } from '@wabu/shared/entities/supplier';
+import { columnOf } from '../../suppliers/supplier-repository.ts';
+
+/** A text of a supplier may name a person; an option does not. */
+const choices = supplierFields.filter(isSupplierChoice);
+const texts = supplierFields.filter((field) => !isSupplierChoice(field));
+
 /** The row of the privacy notice (`retention` in its words) that says how long a column is stored. */
 type NoticeRow = 'browsing' | 'staff' | 'suppliers';
 
@@ -46,8 +53,7 @@ export const personalData: Record<string, PersonalColumns> = {
   attempts: { notice: 'browsing', columns: 'key', until: ['logs'] },
   suppliers: {
     notice: 'suppliers',
-    columns:
-      'name tax_id address postcode city province email certified_email phone invoice_code sort_key',
+    columns: [...texts.map(columnOf), 'sort_key'].join(' '),
     until: [],
   },
   frontends: {
@@ -140,7 +146,7 @@ export const otherColumns: Record<string, string> = {
   attempts: 'count resets_at',
   translation_settings: 'id terms formality version updated_at glossary glossary_terms',
   last_runs: 'job ended_at',
-  suppliers: 'id type country contract version created_at updated_at',
+  suppliers: ['id', ...choices.map(columnOf), 'version', 'created_at', 'updated_at'].join(' '),
   frontends: 'id supplier_id gaps version created_at updated_at public_hash section_count',
   section_templates: 'id origins languages version created_at updated_at',
   section_texts:

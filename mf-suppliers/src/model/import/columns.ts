@@ -8,10 +8,9 @@ export type ColumnTarget = SupplierField | 'codiceFiscale';
 /** The target of each column of a file; null for a column that is not read. */
 export type Mapping = readonly (ColumnTarget | null)[];
 
-/** Names of columns in Italian and English, as `plain` writes them. */
-const names: Record<ColumnTarget, readonly string[]> = {
+/** Names of columns in Italian and English beside those of the fields, as `plain` writes them. */
+const otherNames: Partial<Record<ColumnTarget, readonly string[]>> = {
   Nome: [
-    'nome',
     'ragionesociale',
     'ragsociale',
     'denominazione',
@@ -30,7 +29,6 @@ const names: Record<ColumnTarget, readonly string[]> = {
     'suppliername',
   ],
   Tipologia: [
-    'tipologia',
     'tipo',
     'tipofornitore',
     'naturagiuridica',
@@ -40,7 +38,6 @@ const names: Record<ColumnTarget, readonly string[]> = {
     'suppliertype',
   ],
   PIVA: [
-    'piva',
     'partitaiva',
     'partiva',
     'pivacodicefiscale',
@@ -56,9 +53,8 @@ const names: Record<ColumnTarget, readonly string[]> = {
     'taxid',
     'taxnumber',
   ],
-  codiceFiscale: ['codicefiscale', 'codfiscale', 'cf', 'taxcode', 'fiscalcode', 'personaltaxcode'],
+  codiceFiscale: ['codfiscale', 'cf', 'taxcode', 'fiscalcode', 'personaltaxcode'],
   Indirizzo: [
-    'indirizzo',
     'via',
     'viaepiazza',
     'viaecivico',
@@ -72,7 +68,6 @@ const names: Record<ColumnTarget, readonly string[]> = {
     'addressline1',
   ],
   CAP: [
-    'cap',
     'codicepostale',
     'codavvpostale',
     'codiceavviamentopostale',
@@ -81,11 +76,10 @@ const names: Record<ColumnTarget, readonly string[]> = {
     'zip',
     'zipcode',
   ],
-  Citta: ['citta', 'comune', 'localita', 'city', 'town', 'municipality'],
-  Provincia: ['provincia', 'prov', 'pr', 'siglaprovincia', 'siglaprov', 'province', 'county'],
-  Nazione: ['nazione', 'stato', 'paese', 'country', 'nation'],
+  Citta: ['comune', 'localita', 'city', 'town', 'municipality'],
+  Provincia: ['prov', 'pr', 'siglaprovincia', 'siglaprov', 'province', 'county'],
+  Nazione: ['stato', 'paese', 'country', 'nation'],
   email: [
-    'email',
     'mail',
     'postaelettronica',
     'indirizzoemail',
@@ -94,7 +88,6 @@ const names: Record<ColumnTarget, readonly string[]> = {
     'emailaziendale',
   ],
   PEC: [
-    'pec',
     'postacertificata',
     'emailpec',
     'indirizzopec',
@@ -103,7 +96,6 @@ const names: Record<ColumnTarget, readonly string[]> = {
     'certifiedmail',
   ],
   Telefono: [
-    'telefono',
     'tel',
     'cellulare',
     'cell',
@@ -117,7 +109,6 @@ const names: Record<ColumnTarget, readonly string[]> = {
     'mobilephone',
   ],
   SDI: [
-    'sdi',
     'codicesdi',
     'codsdi',
     'codicedestinatario',
@@ -130,8 +121,10 @@ const names: Record<ColumnTarget, readonly string[]> = {
     'recipientcode',
     'einvoicecode',
   ],
-  Contratto: ['contratto', 'tipocontratto', 'tipodicontratto', 'contract', 'contracttype'],
+  Contratto: ['tipocontratto', 'tipodicontratto', 'contract', 'contracttype'],
 };
+
+const namesOf = (target: ColumnTarget) => [plain(target), ...(otherNames[target] ?? [])];
 
 /** Shorter names are parts of other words too. */
 const MIN_CONTAINED = 5;
@@ -153,7 +146,7 @@ export function proposeMapping(header: readonly string[]): Mapping {
       if (mapping[at] !== null || head === '') continue;
       const fitting = columnTargets
         .filter(isFree)
-        .flatMap((target) => names[target].map((name) => ({ target, name })))
+        .flatMap((target) => namesOf(target).map((name) => ({ target, name })))
         .filter(({ name }) => fits(head, name));
       // The longest: «codice destinatario SDI» is more than «SDI».
       const [best] = fitting.sort((one, other) => other.name.length - one.name.length);
