@@ -4,6 +4,7 @@ import { saveFile } from '@wabu/shared/page';
 import { Button, Callout, Dialog } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { writeCsv } from '../model/csv/write-csv.ts';
+import type { FieldLabels } from '../model/import/columns.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
 import styles from './file-step.module.css';
@@ -25,24 +26,23 @@ export function FileStep({ found, onGoOn, onDiscard, onFile, onClose }: FileStep
   const t = useImportWords();
   const words = useSupplierWords();
   const locale = useStaffLocale();
+  const labels = Object.fromEntries(
+    supplierFields.map((field) => [field, words(`field.${field}`)]),
+  ) as FieldLabels;
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
 
   async function read(file: File): Promise<void> {
     setReading(true);
     try {
-      onFile(await openFile(t, file));
+      onFile(await openFile(t, file, labels));
     } catch (error) {
       setProblem(error instanceof UnreadableFile ? error.message : t('file.unreadable'));
     } finally {
       setReading(false);
     }
   }
-  const template = () =>
-    saveFile(
-      t('file.templateName'),
-      writeCsv([supplierFields.map((field) => words(`field.${field}`))]),
-    );
+  const template = () => saveFile(t('file.templateName'), writeCsv([Object.values(labels)]));
 
   return (
     <Dialog

@@ -1,5 +1,10 @@
 import { type CsvFormat, type CsvRow, type CsvTable, readCsv } from '../model/csv/read-csv.ts';
-import { hasHeader, type Mapping, proposeMapping } from '../model/import/columns.ts';
+import {
+  type FieldLabels,
+  hasHeader,
+  type Mapping,
+  proposeMapping,
+} from '../model/import/columns.ts';
 import type { Defaults } from '../model/import/plan-rows.ts';
 import type { ImportTranslate } from './words/import-words.ts';
 
@@ -10,6 +15,7 @@ export interface ImportFile {
   bytes: Uint8Array;
   table: CsvTable;
   hasHeader: boolean;
+  labels: FieldLabels;
   mapping: Mapping;
   defaults: Defaults;
 }
@@ -18,7 +24,11 @@ export interface ImportFile {
 export class UnreadableFile extends Error {}
 
 /** Reads a file. Throws `UnreadableFile`. */
-export async function openFile(t: ImportTranslate, file: File): Promise<ImportFile> {
+export async function openFile(
+  t: ImportTranslate,
+  file: File,
+  labels: FieldLabels,
+): Promise<ImportFile> {
   if (file.size > MAX_FILE_MB * 1024 * 1024)
     throw new UnreadableFile(t('file.tooLarge', { size: MAX_FILE_MB }));
   const buffer = await file.arrayBuffer().catch(() => null);
@@ -31,7 +41,8 @@ export async function openFile(t: ImportTranslate, file: File): Promise<ImportFi
   if (table.unclosedQuote !== undefined)
     throw new UnreadableFile(t('file.unclosedQuote', { row: table.unclosedQuote }));
   const defaults: Defaults = { Nazione: 'Italia', Contratto: 'Intermediazione' };
-  return withTable({ bytes, table, hasHeader: hasHeader(table.rows), mapping: [], defaults });
+  const isNamed = hasHeader(table.rows, labels);
+  return withTable({ bytes, table, hasHeader: isNamed, labels, mapping: [], defaults });
 }
 
 /** The file read in another format. */
@@ -41,7 +52,7 @@ export const inFormat = (file: ImportFile, format: CsvFormat): ImportFile =>
 /** The file with a proposed mapping. */
 export const withTable = (file: ImportFile): ImportFile => ({
   ...file,
-  mapping: proposeMapping(headerOf(file)),
+  mapping: proposeMapping(headerOf(file), file.labels),
 });
 
 /** The names of the columns; empty ones when the file has none. */

@@ -28,7 +28,8 @@ test.each([
 test.each([['it', it] as const, ['en', en] as const])(
   'the columns of our own export (%s) are all known',
   (_, { field }) => {
-    expect(proposeMapping(supplierFields.map((one) => field[one]))).toEqual(supplierFields);
+    const header = supplierFields.map((one) => field[one]);
+    expect(proposeMapping(header, field)).toEqual(supplierFields);
   },
 );
 

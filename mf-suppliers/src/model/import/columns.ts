@@ -124,7 +124,14 @@ const otherNames: Partial<Record<ColumnTarget, readonly string[]>> = {
   Contratto: ['tipocontratto', 'tipodicontratto', 'contract', 'contracttype'],
 };
 
-const namesOf = (target: ColumnTarget) => [plain(target), ...(otherNames[target] ?? [])];
+/** The fields as the page names them. */
+export type FieldLabels = Readonly<Record<SupplierField, string>>;
+
+const namesOf = (target: ColumnTarget, labels?: FieldLabels) => [
+  plain(target),
+  ...(labels && target !== 'codiceFiscale' ? [plain(labels[target])] : []),
+  ...(otherNames[target] ?? []),
+];
 
 /** Shorter names are parts of other words too. */
 const MIN_CONTAINED = 5;
@@ -137,7 +144,7 @@ export const plain = (text: string): string =>
     .toLowerCase();
 
 /** Proposes the target of each column by its name: equal names first, then those that contain one. */
-export function proposeMapping(header: readonly string[]): Mapping {
+export function proposeMapping(header: readonly string[], labels?: FieldLabels): Mapping {
   const heads = header.map(plain);
   const mapping: (ColumnTarget | null)[] = heads.map(() => null);
   const isFree = (target: ColumnTarget) => !mapping.includes(target);
@@ -146,7 +153,7 @@ export function proposeMapping(header: readonly string[]): Mapping {
       if (mapping[at] !== null || head === '') continue;
       const fitting = columnTargets
         .filter(isFree)
-        .flatMap((target) => namesOf(target).map((name) => ({ target, name })))
+        .flatMap((target) => namesOf(target, labels).map((name) => ({ target, name })))
         .filter(({ name }) => fits(head, name));
       // The longest: «codice destinatario SDI» is more than «SDI».
       const [best] = fitting.sort((one, other) => other.name.length - one.name.length);
@@ -162,9 +169,9 @@ export function proposeMapping(header: readonly string[]): Mapping {
 }
 
 /** True when the first row names columns. A row of values holds an identifier or an address. */
-export function hasHeader([first]: readonly CsvRow[]): boolean {
+export function hasHeader([first]: readonly CsvRow[], labels?: FieldLabels): boolean {
   if (first === undefined) return false;
-  if (proposeMapping(first.cells).some((target) => target !== null)) return true;
+  if (proposeMapping(first.cells, labels).some((target) => target !== null)) return true;
   return !first.cells.some((cell) => /\d{5}|@/.test(cell));
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { type Supplier, supplierMessages } from '@wabu/shared/entities/supplier';
+import { emptySupplier, type Supplier, supplierMessages } from '@wabu/shared/entities/supplier';
 import { readCsv } from '../csv/read-csv.ts';
 import { proposeMapping } from './columns.ts';
 import { firstRows, type PlannedRow, planRow, readRow, withValues } from './plan-rows.ts';
@@ -26,6 +26,7 @@ function plan(bytes: Uint8Array, stored: Supplier[] = []) {
 }
 
 const lido = {
+  ...emptySupplier,
   Nome: 'Società Lido «Salò» S.r.l.',
   Tipologia: 'Azienda',
   PIVA: '00743110231',
