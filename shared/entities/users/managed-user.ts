@@ -8,6 +8,8 @@ import { newPasswordSchema } from '../user.ts';
  * who is enabled and has a password.
  */
 
+const oneOf = new Intl.ListFormat('it', { type: 'disjunction' });
+
 /** How long a one-time link can be used. */
 export const SIGN_IN_LINK_HOURS = 48;
 
@@ -30,7 +32,7 @@ export const managedUserMessages = {
   kingStays: 'Un utente king non può essere cancellato: prima cambiane il ruolo',
   nothing: 'Indica che cosa cambiare: il ruolo, o se l’utente è attivo',
   disabled: 'Indica se l’utente è disattivato: true o false',
-  role: 'Il ruolo deve essere king, admin o rookie',
+  role: `Il ruolo deve essere ${oneOf.format(roles)}`,
   notYourself: 'Non puoi cambiare il tuo utente: chiedilo a un altro king',
   notYourPassword: 'Per cambiare la tua password apri «Il mio account»',
   changedMeanwhile: 'L’utente è stato modificato da un altro king',
