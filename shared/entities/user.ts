@@ -6,6 +6,12 @@ import { plainText, requiredLine } from './text.ts';
 
 export { userLimits, userMessages };
 
+const oneOf = new Intl.ListFormat('it', { type: 'disjunction' });
+export const roleMessages = {
+  assignable: `Il ruolo deve essere ${oneOf.format(assignableRoles)}`,
+  any: `Il ruolo deve essere ${oneOf.format(roles)}`,
+} as const;
+
 /** Rejects look-alike characters: a name must equal its NFKC form. */
 const isPlainlyWritten = (name: string) => name.normalize('NFKC') === name;
 
@@ -32,7 +38,7 @@ export const newUserSchema = z
   .object({
     clear_name: userName,
     clear_psw: newPasswordSchema,
-    clear_role: z.enum(assignableRoles, userMessages.role),
+    clear_role: z.enum(assignableRoles, roleMessages.assignable),
     clear_avatar: requiredLine(userLimits.avatar).check(z.regex(AVATAR_FILE, userMessages.avatar)),
   })
   .check(

@@ -1,7 +1,4 @@
-import { assignableRoles } from '../permissions.ts';
 import { loginMessages } from './login-messages.ts';
-
-const oneOf = new Intl.ListFormat('it', { type: 'disjunction' });
 
 /** Lengths in characters. */
 export const userLimits = { name: 64, passwordMin: 8, passwordMax: 128, avatar: 120 } as const;
@@ -20,7 +17,6 @@ export const userMessages = {
   avatarFailed: 'Errore upload avatar',
   notFound: "L'utente non esiste più",
   notYourself: 'Non puoi cancellare il tuo utente',
-  role: `Il ruolo deve essere ${oneOf.format(assignableRoles)}`,
   name: 'Usa solo lettere, numeri, spazi e . _ - @',
   avatar: 'Nome del file avatar non valido',
   passwordShort: `La password deve avere almeno ${userLimits.passwordMin} caratteri`,

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { roles } from '../permissions.ts';
 import { requiredLine } from '../text.ts';
-import { newPasswordSchema } from '../user.ts';
+import { newPasswordSchema, roleMessages } from '../user.ts';
 
 /*
  * What kings see and change of users. Each change ends the sessions of that user at once. There is always a king
  * who is enabled and has a password.
  */
-
-const oneOf = new Intl.ListFormat('it', { type: 'disjunction' });
 
 /** How long a one-time link can be used. */
 export const SIGN_IN_LINK_HOURS = 48;
@@ -32,7 +30,6 @@ export const managedUserMessages = {
   kingStays: 'Un utente king non può essere cancellato: prima cambiane il ruolo',
   nothing: 'Indica che cosa cambiare: il ruolo, o se l’utente è attivo',
   disabled: 'Indica se l’utente è disattivato: true o false',
-  role: `Il ruolo deve essere ${oneOf.format(roles)}`,
   notYourself: 'Non puoi cambiare il tuo utente: chiedilo a un altro king',
   notYourPassword: 'Per cambiare la tua password apri «Il mio account»',
   changedMeanwhile: 'L’utente è stato modificato da un altro king',
@@ -52,7 +49,7 @@ export const userKeySchema = z.object({ name: userName });
 export const userChangeSchema = z
   .object({
     name: userName,
-    role: z.optional(z.enum(roles, managedUserMessages.role)),
+    role: z.optional(z.enum(roles, roleMessages.any)),
     disabled: z.optional(z.boolean(managedUserMessages.disabled)),
   })
   .check(

@@ -2,10 +2,16 @@ import { accountMessages } from '../../entities/account/account.ts';
 import { MAX_PASSKEYS, secondFactorMessages } from '../../entities/account/second-factor.ts';
 import { userLimits, userMessages } from '../../entities/passwords/user-messages.ts';
 import { assignableRoles, roles } from '../../entities/permissions.ts';
+import { roleMessages } from '../../entities/user.ts';
 import { managedUserMessages } from '../../entities/users/managed-user.ts';
 import { pair } from './message-table.ts';
 
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+export const role = pair(roleMessages, {
+  assignable: `The role must be ${oneOf.format(assignableRoles)}`,
+  any: `The role must be ${oneOf.format(roles)}`,
+});
 
 export const user = pair(userMessages, {
   required: 'Fill in all fields!',
@@ -20,7 +26,6 @@ export const user = pair(userMessages, {
   avatarFailed: 'The avatar could not be uploaded',
   notFound: 'The user does not exist any more',
   notYourself: 'You cannot delete your own user',
-  role: `The role must be ${oneOf.format(assignableRoles)}`,
   name: 'Use only letters, digits, spaces and . _ - @',
   avatar: 'Invalid name of the avatar file',
   passwordShort: `The password must have at least ${userLimits.passwordMin} characters`,
@@ -35,7 +40,6 @@ export const managedUser = pair(managedUserMessages, {
   kingStays: 'A king user cannot be deleted: change the role first',
   nothing: 'Say what to change: the role, or whether the user is enabled',
   disabled: 'Say whether the user is disabled: true or false',
-  role: `The role must be ${oneOf.format(roles)}`,
   notYourself: 'You cannot change your own user: ask another king',
   notYourPassword: 'Open “My account” to change your password',
   changedMeanwhile: 'Another king has changed the user',

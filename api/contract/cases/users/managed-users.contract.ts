@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { textMessages } from '@wabu/shared/entities/text';
-import { managedUserMessages } from '@wabu/shared/entities/users/managed-user';
+import { roleMessages } from '@wabu/shared/entities/user';
+import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';
 import { clientOf, confirm, newTokenOf, tokenOf } from '../../people.ts';
@@ -79,8 +80,8 @@ export function managedUsersContract(server: () => ContractServer) {
       [{ name: 'king', role: 'admin' }, 403, managedUserMessages.notYourself],
       [{ name: 'nobody', role: 'admin' }, 404, userMessages.notFound],
       [{ name: 'rookie' }, 400, managedUserMessages.nothing],
-      [{ name: 'rookie', role: 'root' }, 400, managedUserMessages.role],
-      [{ name: 'rookie', role: ['king'] }, 400, managedUserMessages.role],
+      [{ name: 'rookie', role: 'root' }, 400, roleMessages.any],
+      [{ name: 'rookie', role: ['king'] }, 400, roleMessages.any],
       [{ name: 'rookie', disabled: 1 }, 400, managedUserMessages.disabled],
       [{ name: { $ne: 1 }, role: 'king' }, 400, textMessages.required],
     ])('%j is refused with %i and changes nothing', async (json, status, message) => {
