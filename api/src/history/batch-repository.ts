@@ -2,6 +2,7 @@ import { changingActions } from '@wabu/shared/entities/history/changing-actions'
 import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Database } from '../platform/platform.ts';
+import { nextTurn } from '../store/time-slices.ts';
 
 /** An entry of a batch that is to be undone. */
 export interface BatchEntry {
@@ -44,9 +45,6 @@ export async function readEntriesOf(
   );
   return rows as unknown as BatchEntry[];
 }
-
-/** The libSQL driver is synchronous: without a timer no other request would be served in between. */
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** What an entry changed; null for nothing, and for an entry whose contents are deleted, which has no label either. */
 export interface EntryDifference {

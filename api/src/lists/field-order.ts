@@ -1,6 +1,6 @@
 import { compareKeys } from '@wabu/shared/entities/lists/order-key';
+import type { timeSlices } from '../store/time-slices.ts';
 import { addKeys, noKeys, type PackedKeys, placeOf } from './packed-keys.ts';
-import type { timeSlices } from './time-slices.ts';
 
 /** Rows of a list: a chunk, or what stands for it while a list that is too large for memory is read. */
 export type Part = object;

@@ -1,6 +1,7 @@
 import { compareKeys } from '@wabu/shared/entities/lists/order-key';
 import type { Platform } from '../platform/platform.ts';
 import type { ListBatch, RowKey, RowRange } from '../store/list-repository.ts';
+import { nextTurn } from '../store/time-slices.ts';
 import type { FieldOrder } from './field-order.ts';
 import { currentRevision, rowsBetween } from './known-revisions.ts';
 import type { ListSource } from './list-source.ts';
@@ -144,9 +145,6 @@ async function readChunks(
   }
   return { revision: revision ?? 0, chunks };
 }
-
-/** The libSQL driver is synchronous: without a timer no other request would be served in between. */
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Batch by batch, so that the event loop serves other requests in between. */
 export async function* readBatches<T>(

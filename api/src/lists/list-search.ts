@@ -2,11 +2,11 @@ import type { ListPage } from '@wabu/shared/entities/lists/list-pages';
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import type { Platform } from '../platform/platform.ts';
 import { RecentEntries } from '../platform/recent-entries.ts';
+import { timeSlices } from '../store/time-slices.ts';
 import { currentList, readBatches } from './list-chunks.ts';
 import { listMoved, type PageQuery } from './list-page.ts';
 import type { ListSource, PagedSource } from './list-source.ts';
 import { prepareOrders, sortedIds } from './sorted-ids.ts';
-import { timeSlices } from './time-slices.ts';
 
 interface SearchedSource<T, Searched> extends ListSource<T> {
   searched: (record: T) => Searched;

@@ -2,10 +2,10 @@ import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { Platform } from '../platform/platform.ts';
 import type { RowKey } from '../store/list-repository.ts';
+import { timeSlices } from '../store/time-slices.ts';
 import { type FieldOrder, noOrder, orderOf } from './field-order.ts';
 import { type Chunk, type ChunkedList, currentList, readBatches } from './list-chunks.ts';
 import type { SortedSource } from './list-source.ts';
-import { timeSlices } from './time-slices.ts';
 
 type Part = Pick<Chunk, 'ids' | 'searched'>;
 type Accepts = (searched: unknown) => boolean;

@@ -2,6 +2,7 @@ import type { SectionTemplate } from '@wabu/shared/entities/microsites/section-t
 import { plainText } from '@wabu/shared/entities/rich-text/plain-text';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { Database } from '../platform/platform.ts';
+import { nextTurn } from '../store/time-slices.ts';
 
 /** Section templates that name somebody: they belong to no record, so only their words lead to a person. */
 export interface TemplateMentions {
@@ -94,8 +95,7 @@ async function matching<T extends { id?: unknown }>(
   const found: T[] = [];
   for (const row of rows) {
     if (await isMatch(String(row.id))) found.push(row);
-    // The libSQL driver is synchronous: without a timer no other request would be served in between.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTurn();
   }
   return found;
 }

@@ -16,6 +16,7 @@ import { readProvenance } from '../frontends/provenance-repository.ts';
 import { timeSlices } from '../lists/time-slices.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countRows, type ListBatch, type RowKey } from '../store/list-repository.ts';
+import { timeSlices } from '../store/time-slices.ts';
 import { matchesOf, mayContainIn, searchedTexts, withProvenance } from './search-frontend.ts';
 import { type Finder, textFinder } from './text-finder.ts';
 

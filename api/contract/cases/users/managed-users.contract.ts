@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { textMessages } from '@wabu/shared/entities/text';
 import { roleMessages } from '@wabu/shared/entities/user';
-import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
+import { managedUserMessages } from '@wabu/shared/entities/users/managed-user';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';
 import { clientOf, confirm, newTokenOf, tokenOf } from '../../people.ts';

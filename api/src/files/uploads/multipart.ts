@@ -1,3 +1,4 @@
+import { nextTurn } from '../../store/time-slices.ts';
 /** A part of a form; a text has no file name. */
 export interface FormPart {
   name: string;
@@ -95,7 +96,7 @@ function boundarySearch(wanted: Uint8Array) {
         if (!(await body.more())) return -1;
       } else if (startsWith(body.bytes, at, wanted)) return at;
       else {
-        await new Promise((resolve) => setTimeout(resolve));
+        await nextTurn();
         turn.left = PLACES_PER_TURN;
       }
     }
