@@ -3,7 +3,7 @@
  * sessions only, and nothing stores it: without a session, or in another one, a copy is unreadable. Where the browser
  * refuses any part of this, there are no copies and no errors.
  */
-import { requestIdle } from '../page/request-idle.ts';
+import { untilIdle } from '../page/request-idle.ts';
 import { DATABASE, dropCopies } from './kept-copies.ts';
 
 const STORE = 'lists';
@@ -46,7 +46,7 @@ export async function writeCopy(
   try {
     const encrypted: Bytes[] = [];
     for (const part of parts) {
-      await idle();
+      await untilIdle(IDLE_TIMEOUT_MS);
       const plain = await piped(JSON.stringify(part), new CompressionStream('gzip')).arrayBuffer();
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const bytes = await crypto.subtle.encrypt(cipher(list, iv), key, plain);
@@ -75,7 +75,7 @@ export async function readCopy(
     const encrypted: Bytes[] = (await transact('readonly', (store) => store.get(list.name))) ?? [];
     const parts: unknown[] = [];
     for (const bytes of encrypted) {
-      await idle();
+      await untilIdle(IDLE_TIMEOUT_MS);
       const by = cipher(list, bytes.slice(0, IV_BYTES));
       const plain = await crypto.subtle.decrypt(by, key, bytes.slice(IV_BYTES));
       const part: unknown = await piped(plain, new DecompressionStream('gzip')).json();
@@ -102,8 +102,6 @@ const cipher = ({ name, format }: CopiedList, iv: Bytes): AesGcmParams => ({
 
 const piped = (data: string | ArrayBuffer, by: CompressionStream | DecompressionStream) =>
   new Response(new Response(data).body?.pipeThrough(by));
-
-const idle = () => new Promise<void>((resolve) => requestIdle(resolve, IDLE_TIMEOUT_MS));
 
 /** Closes the database at once: an open one would hold back its removal. */
 async function transact<T>(

@@ -15,3 +15,7 @@ export function requestIdle(run: () => void, timeoutMs?: number): () => void {
   const id = requestIdleCallback(run, { timeout: timeoutMs });
   return () => cancelIdleCallback(id);
 }
+
+/** Resolves when the browser is idle, after `timeoutMs` at the latest. */
+export const untilIdle = (timeoutMs: number) =>
+  new Promise<void>((resolve) => requestIdle(resolve, timeoutMs));

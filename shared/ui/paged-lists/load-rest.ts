@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { readCopyKey } from '../../copies/index.ts';
 import { type ListPage, MAX_PAGE_ROWS } from '../../entities/lists/list-pages.ts';
-import { requestIdle } from '../../page/request-idle.ts';
+import { untilIdle } from '../../page/request-idle.ts';
 import { keepListCopy, readListCopy } from './list-copy.ts';
 import {
   type Answered,
@@ -32,8 +32,6 @@ export async function loadRest<T>(
   return filled;
 }
 
-const idle = () => new Promise<void>((resolve) => requestIdle(resolve, IDLE_TIMEOUT_MS));
-
 /** Loads the pages behind the loaded part. */
 async function fill<T>(
   source: ListSource<T>,
@@ -44,12 +42,12 @@ async function fill<T>(
   let isOutdated = false;
   while (isFilling(list)) {
     client.setQueryData(queryKey, list);
-    await idle();
+    await untilIdle(IDLE_TIMEOUT_MS);
     const page = await nextPage(source, list, signal);
     // Parsing the page, preparing its records and showing them are tasks of their own.
-    await idle();
+    await untilIdle(IDLE_TIMEOUT_MS);
     source.prepare(page?.records ?? []);
-    await idle();
+    await untilIdle(IDLE_TIMEOUT_MS);
     signal.throwIfAborted();
     // A save has changed the list meanwhile, perhaps.
     const latest = client.getQueryData<LoadedList<T>>(queryKey) ?? list;
