@@ -1,3 +1,4 @@
+import { LIST_STALE_MS } from '../entities/lists/list-pages.ts';
 import type { SearchContext } from '../module/contract.ts';
 import type { ListLoader } from '../ui/paged-lists/load-list.ts';
 import type { LoadedList } from '../ui/paged-lists/loaded-list.ts';
@@ -27,7 +28,7 @@ export async function findInList<T>(
     queryFn: load,
     structuralSharing: false,
     networkMode: 'always',
-    staleTime: 30_000,
+    staleTime: LIST_STALE_MS,
   });
   if (list?.next === null) return local(list.records);
   await new Promise((resume) => setTimeout(resume, PAUSE_MS));

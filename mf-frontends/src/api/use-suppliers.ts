@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
+import { LIST_KEPT_MS, LIST_STALE_MS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { api } from './frontends-client.ts';
 
@@ -23,8 +24,8 @@ export function useSupplierSearch(text: string | null) {
     enabled: text !== null,
     placeholderData: (before) => before,
     networkMode: 'always',
-    staleTime: 30_000,
-    gcTime: 60_000,
+    staleTime: LIST_STALE_MS,
+    gcTime: LIST_KEPT_MS,
   });
   return { found: data ?? none, failed: isError, isSearching: isFetching };
 }
@@ -44,7 +45,7 @@ export function useSupplier(name: string) {
         .find(({ Nome }) => Nome === name),
     initialDataUpdatedAt: 0,
     networkMode: 'always',
-    staleTime: 30_000,
+    staleTime: LIST_STALE_MS,
   });
   return { supplier: data ?? undefined, failed: isError && !data };
 }

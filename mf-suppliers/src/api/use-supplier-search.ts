@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
-import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import { LIST_STALE_MS, MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import {
   type SupplierFilters,
   supplierFilterFields,
@@ -74,7 +74,7 @@ function useFoundSupplier(text: string, enabled: boolean, match: (supplier: Supp
         d1.searchsuppliers.$post({ json: { text, limit: MAX_PAGE_ROWS } }, { init: { signal } }),
       ),
     enabled,
-    staleTime: 30_000,
+    staleTime: LIST_STALE_MS,
   });
   if (isError) return null;
   return data && (data.records.find(match) ?? null);

@@ -1,3 +1,8 @@
+/** A browser shows an answer about a list again for so long before it asks for a newer one. */
+export const LIST_STALE_MS = 30_000;
+/** A search that is no longer shown is kept for so long. */
+export const LIST_KEPT_MS = 60_000;
+
 /** Rows of a page, unless the request names another number: what a screen needs first. */
 export const PAGE_ROWS = 100;
 /** The most rows of a page. */

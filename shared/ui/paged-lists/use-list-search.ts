@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { PAGE_ROWS } from '../../entities/lists/list-pages.ts';
+import { LIST_KEPT_MS, LIST_STALE_MS, PAGE_ROWS } from '../../entities/lists/list-pages.ts';
 import type { ListState } from './use-list.ts';
 
 /** What a search finds, in its order. */
@@ -53,8 +53,8 @@ export function useListSearch<T>(
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         ask(signal, { from: page * PAGE_ROWS, limit: PAGE_ROWS }),
       networkMode: 'always' as const,
-      staleTime: 30_000,
-      gcTime: 60_000,
+      staleTime: LIST_STALE_MS,
+      gcTime: LIST_KEPT_MS,
     })),
     combine: joinPages<T>,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { LIST_STALE_MS } from '../../entities/lists/list-pages.ts';
 import type { ListLoader } from './load-list.ts';
 import { isFilling } from './loaded-list.ts';
 
@@ -29,7 +30,7 @@ export function useList<T>({ queryKey, load, early }: ListLoader<T>): ListState<
     initialDataUpdatedAt: 0,
     structuralSharing: false,
     networkMode: 'always',
-    staleTime: 30_000,
+    staleTime: LIST_STALE_MS,
   });
   return {
     records: data?.records ?? none,

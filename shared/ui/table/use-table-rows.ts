@@ -1,4 +1,5 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
+import { LIST_KEPT_MS, LIST_STALE_MS } from '@wabu/shared/entities/lists/list-pages';
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { requestIdle } from '@wabu/shared/page';
 import type { FoundRecords, ListState } from '@wabu/shared/ui';
@@ -79,8 +80,8 @@ const pageQuery = <Row, Field extends string>(
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     ask({ sort, from: page * PAGE, limit: PAGE }, signal),
   networkMode: 'always' as const,
-  staleTime: 30_000,
-  gcTime: 60_000,
+  staleTime: LIST_STALE_MS,
+  gcTime: LIST_KEPT_MS,
 });
 
 /** A page that has been loaded before, also if it is not on screen. */
