@@ -2,14 +2,17 @@
 export const roles = ['king', 'admin', 'rookie'] as const;
 export type Role = (typeof roles)[number];
 
+/** The role that manages users: there is always one who can sign in. */
+export const managingRole = 'king' satisfies Role;
+
 /** The roles of new users: one becomes a king by a change of role. */
 export const assignableRoles = ['admin', 'rookie'] as const satisfies readonly Role[];
 /** The roles of users that can be deleted: a king stays until another king changes the role. */
-export const deletableRoles: readonly Role[] = roles.filter((role) => role !== 'king');
+export const deletableRoles: readonly Role[] = roles.filter((role) => role !== managingRole);
 
 const everyone: readonly Role[] = roles;
 const editors: readonly Role[] = ['king', 'admin'];
-const kings: readonly Role[] = ['king'];
+const kings: readonly Role[] = [managingRole];
 
 const allowed = {
   'suppliers.read': everyone,

@@ -1,6 +1,6 @@
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
-import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { DEFAULT_LANGUAGE, type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context } from 'hono';
@@ -99,7 +99,7 @@ async function listedPaths(registry: Registry, pages: PageCache): Promise<string
   );
   const listed = await Promise.all(
     routes.map(async ({ id, path }) => {
-      const page = await (await pages.build(id))?.page(prerenderedName(path, 'it'));
+      const page = await (await pages.build(id))?.page(prerenderedName(path, DEFAULT_LANGUAGE));
       return page && isListed(page.head) ? [path] : [];
     }),
   );

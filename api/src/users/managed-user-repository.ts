@@ -1,4 +1,4 @@
-import type { Role } from '@wabu/shared/entities/permissions';
+import { managingRole, type Role } from '@wabu/shared/entities/permissions';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import { type Condition, exists } from '../store/change-repository.ts';
@@ -62,8 +62,8 @@ export function unlessLastKing(user: Pick<UserRecord, 'id' | 'version'>): Condit
   const { condition, args } = atVersion(user);
   return {
     condition: `${condition} AND EXISTS (
-      SELECT 1 FROM users WHERE id <> ? AND role = 'king' AND disabled = 0 AND password <> '')`,
-    args: [...args, user.id],
+      SELECT 1 FROM users WHERE id <> ? AND role = ? AND disabled = 0 AND password <> '')`,
+    args: [...args, user.id, managingRole],
   };
 }
 
