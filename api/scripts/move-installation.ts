@@ -23,6 +23,7 @@ type Row = (string | number | null)[];
 const HASHED = 50;
 /** Objects that are on their way at once. */
 const CONCURRENT = 4;
+const RETRY_PAUSE_MS = 300;
 
 /**
  * Moves all data from one installation to an empty one: rows and objects are copied, compared, and opened for everybody
@@ -71,7 +72,7 @@ function callsOf({ name, fetch }: Side) {
         const isRefusal = error instanceof ApiProblem && error.status < 500;
         if (isRefusal || attempt === 4)
           throw new StartError(`${name} refuses it: ${(error as Error).message}`);
-        await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** attempt));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * 2 ** attempt));
       }
     }
   }

@@ -16,7 +16,7 @@ const moves: Record<string, Move> = {
 };
 const moveKeys = Object.keys(moves).map((key) => key.toLowerCase());
 
-const PAUSE = 700;
+const PAUSE_MS = 700;
 
 /**
  * Type-ahead (WAI-ARIA APG): letters select the next row that starts with them; a repeated letter, the row after it.
@@ -28,7 +28,7 @@ function useTypeAhead<Item>(
   const typed = useRef({ text: '', at: 0 });
   return (letter, row) => {
     const now = performance.now();
-    const before = now - typed.current.at > PAUSE ? '' : typed.current.text;
+    const before = now - typed.current.at > PAUSE_MS ? '' : typed.current.text;
     const text = (before + letter).toLocaleLowerCase('it');
     typed.current = { text, at: now };
     const sought = [...text].every((each) => each === text[0]) ? (text[0] ?? '') : text;

@@ -4,6 +4,7 @@ import { words } from './words.ts';
 /** How long the shell may take to start before the notice; a slow one removes it when it starts. */
 const STAFF_WAIT_MS = 10_000;
 const PUBLIC_WAIT_MS = 20_000;
+const HEALTH_TIMEOUT_MS = 8_000;
 
 /**
  * Shows the notice when a script of the shell fails, or when the shell has not started in time. The shell
@@ -17,7 +18,7 @@ export const DEAD_SHELL_WATCH = [
   'say=k=>{s.textContent=s.dataset[k]};',
   'n.querySelector("button").onclick=()=>location.reload();',
   'document.body.prepend(n);n.firstElementChild.focus();',
-  'fetch("/healthz",{cache:"no-store",signal:AbortSignal.timeout(8e3)})',
+  `fetch("/healthz",{cache:"no-store",signal:AbortSignal.timeout(${HEALTH_TIMEOUT_MS})})`,
   '.then(r=>say(r.ok?"works":"troubled"),()=>say("silent"));',
   'const i=setInterval(()=>{if(alive()){n.remove();clearInterval(i)}},500)};',
   'addEventListener("error",({target:e,filename:f})=>{',

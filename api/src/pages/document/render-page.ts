@@ -65,9 +65,11 @@ export interface RenderedDocument {
   policy: string;
 }
 
+const START_TIMEOUT_MS = 4_000;
+
 /**
  * Starts the scripts of a public page after load and first contentful paint, so that they do not compete
- * with the first view for network and processor. Starts them after four seconds when the page does not
+ * with the first view for network and processor. Starts them after `START_TIMEOUT_MS` when the page does not
  * paint (a hanging picture, a background tab). An answer to the cookie banner that comes before them is sent by
  * the browser itself: its banner closes at once, because a slow network takes a second for the next document.
  */
@@ -78,7 +80,7 @@ const STARTER = [
   'new PerformanceObserver(list=>',
   'list.getEntriesByName("first-contentful-paint").length&&go()',
   ').observe({type:"paint",buffered:true}))));',
-  'setTimeout(go,4e3);',
+  `setTimeout(go,${START_TIMEOUT_MS});`,
   'addEventListener("submit",e=>{const b=e.target.closest("#cookie-banner");',
   'if(b&&!e.defaultPrevented)b.hidden=!0})})()',
 ].join('');

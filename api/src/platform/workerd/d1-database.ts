@@ -38,6 +38,7 @@ export function d1Database(d1: D1): Database {
 }
 
 const MAX_ATTEMPTS = 3;
+const MAX_PAUSE_MS = 80;
 
 /** Retries a query after a transient error. Writes are not retried, because they may have been applied. */
 async function retryQuery<T>(query: () => Promise<T>): Promise<T> {
@@ -47,7 +48,9 @@ async function retryQuery<T>(query: () => Promise<T>): Promise<T> {
     } catch (error) {
       const isTransient = error instanceof StoreError && error.reason === 'busy';
       if (!isTransient || attempt === MAX_ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, attempt * (20 + Math.random() * 60)));
+      await new Promise((resolve) =>
+        setTimeout(resolve, attempt * MAX_PAUSE_MS * (0.25 + Math.random() * 0.75)),
+      );
     }
   }
 }

@@ -89,7 +89,9 @@ export class LibsqlDatabase implements Database {
         if (!isBusy(causeOf(error))) throw toStoreError(error);
         this.#reconnect();
         if (Date.now() > deadline) throw toStoreError(error);
-        await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40));
+        await new Promise((resolve) =>
+          setTimeout(resolve, MAX_PAUSE_MS * (0.2 + Math.random() * 0.8)),
+        );
       }
     }
   }
@@ -102,6 +104,7 @@ export class LibsqlDatabase implements Database {
 }
 
 const BUSY_TIMEOUT_MS = 3_000;
+const MAX_PAUSE_MS = 50;
 const FLUSH_EACH_COMMIT = 'PRAGMA synchronous = FULL';
 
 const causeOf = (error: unknown) => (error instanceof FailedStatement ? error.cause : error);
