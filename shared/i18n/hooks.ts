@@ -15,6 +15,7 @@ export type WordKey<W> = string extends keyof W
       [K in keyof W & string]: W[K] extends string ? WithoutForm<K> : `${K}.${WordKey<W[K]>}`;
     }[keyof W & string];
 
+/** Gives the text of a key, with `{{name}}` replaced by the value of `name`. */
 export type Translate<W> = (key: WordKey<W>, values?: Record<string, string | number>) => string;
 
 // One object for all calls: react-i18next subscribes again for each new one.

@@ -84,8 +84,10 @@ export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 /** The storage key of the visitor's choice, and the name of the cookie with the same value. */
 export const LANGUAGE_KEY = 'language';
+/** The `Max-Age` of that cookie: a year. */
 export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 
+/** The nine codes, in the order of the language menu. */
 export const languageCodes: readonly LanguageCode[] = languages.map((language) => language.code);
 
 /** Narrows a value to a language code. */

@@ -78,6 +78,7 @@ export interface Command {
   requires?: Action;
 }
 
+/** Who may search a module's records in the command palette; the module's `src/search.ts` finds them. */
 export interface RecordSearch {
   /** The action that a role needs to search; the module's own `requires` when absent. */
   requires?: Action;
@@ -98,6 +99,7 @@ export interface SlotProps {
   /** Beside the language and theme switches of the staff header. */
   'header.actions': object;
 }
+/** The name of a slot: what offers it and the place there. */
 export type SlotName = keyof SlotProps;
 
 /** A contribution of a module to a slot, known before the module's files are fetched. */

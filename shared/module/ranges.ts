@@ -11,6 +11,7 @@ export function isInRange(version: string, range: string): boolean {
   return satisfies(version.replace(CONTENT_HASH, ''), range);
 }
 
+/** True for a range as npm reads it. */
 export const isRange = (text: string): boolean => validRange(text) !== null;
 
 /**

@@ -17,6 +17,7 @@ export interface HostApi {
   signIn: (role: Role) => Promise<string>;
 }
 
+/** What stands in for the shell around a rendered module. */
 export interface HostOptions {
   /** The first URL, with its search. */
   path: string;

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 type Name = string | RegExp;
 
+/** The button that is shown now; throws without one. */
 export const button = (name: Name) => screen.getByRole('button', { name });
 
 /** Waits for a row of a list. */

@@ -101,6 +101,7 @@ export const secondStepAnswerSchema = z.discriminatedUnion('method', [
 ]);
 export type SecondStepAnswer = z.infer<typeof secondStepAnswerSchema>;
 
+/** The answer of `POST /api/adminwabu/passkeychallenge`: what the passkey signs, as base64url. */
 export const challengeSchema = z.object({ challenge: z.string() });
 
 /** What a passkey of the signed-in user must sign to confirm the session (WebAuthn, 5.5). */
@@ -132,8 +133,10 @@ export const confirmationSchema = z.object({
   ),
 });
 
+/** The body of `POST /api/d1/removepasskey`: the credential's id as base64url. */
 export const passkeyRemovalSchema = z.object({ id: base64url(1_400) });
 
+/** The six digits that an app shows. */
 export const totpCodeSchema = z.object({ code });
 
 /** The own factors. Times in milliseconds since 1970. */
@@ -173,6 +176,8 @@ export const requiredFactorsSchema = z.object({
 });
 export type RequiredFactors = z.infer<typeof requiredFactorsSchema>;
 
+/** The body of `PUT /api/d1/requirefactors`: the roles that must have a second factor. */
 export const requireFactorsSchema = z.object({ roles: z.array(z.enum(roles)) });
 
+/** The body of `POST /api/d1/removesecondfactor`: the user who loses them. */
 export const factorOwnerSchema = z.object({ name: requiredLine(200) });

@@ -130,6 +130,7 @@ const page = {
   ),
 };
 
+/** The stable id of a record. */
 export const recordId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** The query of `GET /api/d1/history`. */
@@ -202,6 +203,7 @@ export type RecordIdentity = z.infer<typeof recordIdSchema>;
 export const recordRefSchema = z.object({ entity: z.enum(historyEntities), id: recordId });
 export const recordKeyAnswerSchema = z.object({ key: z.string() });
 
+/** The messages of a rejected request about the history. */
 export const historyMessages = {
   unknown: 'Questa versione non esiste',
   pruned: 'I contenuti di questa versione sono stati eliminati: restano chi e quando',

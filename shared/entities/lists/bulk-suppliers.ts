@@ -22,6 +22,7 @@ const supplier = z.record(z.string(), z.unknown());
 /** The version that the operation is based on, as `If-Match` of the single call; without it, any. */
 const version = z.optional(z.int());
 
+/** One addition, change or deletion; `PIVA` names the supplier to delete. */
 export const supplierOperationSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add'), supplier }),
   z.object({ op: z.literal('change'), supplier, version }),
@@ -29,6 +30,7 @@ export const supplierOperationSchema = z.discriminatedUnion('op', [
 ]);
 export type SupplierOperation = z.infer<typeof supplierOperationSchema>;
 
+/** The body of `POST /api/d1/bulksuppliers`. */
 export const bulkSuppliersSchema = z.object({
   operations: z
     .array(supplierOperationSchema)

@@ -36,9 +36,11 @@ export const templateSectionSchema = z.object({
     .check(z.maxLength(MAX_ORIGINS, sectionMessages.list)),
 });
 
+/** The body of `POST /api/d1/addsectiontemplate`. */
 export const newTemplateSchema = z.extend(templateSectionSchema, { name });
 export type NewTemplate = z.infer<typeof newTemplateSchema>;
 
+/** The body of `PUT /api/d1/renamesectiontemplate`. */
 export const renamedTemplateSchema = z.object({ id: z.string(), name });
 export const templateKeySchema = z.object({ id: z.string() });
 
@@ -52,6 +54,7 @@ export const listedTemplateSchema = z.object({
 });
 export type ListedTemplate = z.infer<typeof listedTemplateSchema>;
 
+/** A template with its section, as it is added to a form. */
 export const templateSchema = z.extend(listedTemplateSchema, {
   section: z.omit(sectionInputSchema, { id: true }),
   origins: z.array(z.omit(textOriginSchema, { section: true })),

@@ -30,6 +30,7 @@ export const ERASED_USER = '(utente cancellato)';
 
 /** Fewer characters would find nearly everybody. */
 export const PERSON_SEARCH_MIN = 3;
+/** People that a search lists at most. */
 export const PERSON_SEARCH_MAX_HITS = 30;
 
 export const personMessages = {
@@ -45,6 +46,7 @@ export const personMessages = {
 
 const id = plainText(200).check(z.regex(/^[\w.:-]+$/));
 
+/** The body of `POST /api/d1/findpeople`. */
 export const personSearchSchema = z.object({
   text: plainText(200).check(z.trim(), z.minLength(PERSON_SEARCH_MIN, personMessages.short)),
 });
@@ -56,6 +58,7 @@ export type PersonKey = z.infer<typeof personKeySchema>;
 /** Confirms an erasure by the name. */
 export const personErasureSchema = z.extend(personKeySchema, { name: requiredLine(200) });
 
+/** A person as a search lists it. */
 export const foundPersonSchema = z.extend(personKeySchema, {
   /** Of a comment, the address of its microsite. */
   name: z.string(),
@@ -66,6 +69,7 @@ export const foundPersonSchema = z.extend(personKeySchema, {
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
 
+/** The answer of `POST /api/d1/findpeople`. */
 export const foundPeopleSchema = z.object({
   people: z.array(foundPersonSchema),
   /** More were found than are listed. */

@@ -39,6 +39,7 @@ export const findMessages = {
 /** The key of a row in the order of the list: `next` of an answer. */
 const positionSchema = z.tuple([z.string(), z.string()]);
 
+/** The body of `POST /api/d1/findtexts`. */
 export const findTextsSchema = z.object({
   text: plainText(findLimits.text).check(z.minLength(1, findMessages.empty)),
   /** In a pattern `$1` to `$99` stand for its groups, `$&` for the match, and `$$` for a dollar. */

@@ -34,12 +34,15 @@ export const richTextTagAttributes: Partial<Record<RichTextTag, readonly string[
   img: ['src', 'alt', 'width', 'height'],
 };
 
+/** The schemes of links, without the colon. */
 export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
+/** The types of pictures inside a text, which are `data:` URLs. */
 export const richTextImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 /** A linked page gets neither `window.opener` nor the referrer. */
 export const richTextLinkRel = 'noopener noreferrer';
 
-/** Deeper lists are flattened; deeper tags of any kind are removed. */
+/** Deeper lists are flattened. */
 export const richTextListDepth = 6;
+/** Deeper tags of any kind are removed. */
 export const richTextNesting = 40;
