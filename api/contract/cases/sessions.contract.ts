@@ -87,7 +87,7 @@ export function sessionsContract(server: () => ContractServer) {
         await signed({ ...claims, exp: exp + 10 * 365 * 86_400 }),
         await signed({ ...claims, exp: exp + 0.5 }),
         await signed({ ...claims, exp: now - 1 }),
-        await signed({ ...claims, iat: now + 120, exp: now + 120 + 8 * 3600 }),
+        await signed({ ...claims, iat: now + 120, exp: now + 120 + SESSION_SECONDS }),
         await signed({ ...claims, nbf: now + 120 }),
         await signed({ ...claims, jti: undefined }),
         await signed({ ...claims, jti: 'of no session' }),

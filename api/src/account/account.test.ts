@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { OwnSessions } from '@wabu/shared/entities/account/account';
-import { KNOWN_BROWSER_DAYS } from '@wabu/shared/entities/retention';
+import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
+import { KNOWN_BROWSER_DAYS, SESSION_SECONDS } from '@wabu/shared/entities/retention';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
 import type { PasswordHasher } from '../platform/platform.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = Date.UTC(2026, 4, 1, 8);
 
 let now: number;
@@ -56,7 +55,7 @@ test('a session is noted as seen at most every five minutes, also when its answe
 
 test('a session that has expired is not open', async () => {
   await api.signIn('admin');
-  now += 8 * 60 * MINUTE_MS;
+  now += SESSION_SECONDS * 1000;
   const { sessions } = await sessionsOf(await api.signIn('admin'));
   expect(sessions).toHaveLength(1);
 });

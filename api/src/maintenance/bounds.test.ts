@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -14,7 +15,6 @@ import { runMaintenance } from './run-maintenance.ts';
  * What would grow for ever, filled past its bound (docs/growth.md). Bounds that other tests prove are named there.
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let now: number;
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { frontendInputSchema } from '@wabu/shared/entities/frontend';
 import type { HistoryEntity } from '@wabu/shared/entities/history/history';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
 import { insertFrontend } from '../frontends/frontend-repository.ts';
@@ -10,7 +11,7 @@ import { createTestApi } from '../testing.ts';
 import { convertChanges } from './convert-changes.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
-const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+const MONTH_MS = 31 * DAY_MS;
 let now: number;
 beforeEach(() => {
   now = Date.now();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { translationSettingsMessages } from '@wabu/shared/entities/translations/translation-settings';
 import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../client.ts';
@@ -16,7 +17,6 @@ import { runMaintenance } from './run-maintenance.ts';
  * (docs/growth.md).
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let now: number;
 let d1: ApiClient['api']['d1'];
 

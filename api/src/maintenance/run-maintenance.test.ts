@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -9,7 +11,7 @@ import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const TRASH_MS = TRASH_DAYS * DAY_MS;
 const ORPHAN = 'f'.repeat(64);
 let now: number;
 let logged: [event: string, entry?: object][];
@@ -80,7 +82,7 @@ test('a replaced picture and its thumbnail are deleted after their time in the t
     await calls.r2.getfile.$get({ query: { ...files, thumb: '' } });
   }
   expect(await api.platform.objects.list()).toHaveLength(4);
-  now += 30 * DAY_MS;
+  now += TRASH_MS;
   expect(await maintain()).toMatchObject({ purged: 1, orphans: 2 });
   now += DAY_MS;
   expect(await maintain()).toMatchObject({ removed: 2 });
@@ -152,13 +154,7 @@ const trashed = (entity: string, document: object) =>
     {
       sql: `INSERT INTO trash (entity, record_id, label, document, deleted_by, deleted_at, purge_at)
             VALUES (?, 'x', ?, ?, 'king', ?, ?)`,
-      args: [
-        entity,
-        Object.values(document).join(),
-        JSON.stringify(document),
-        now,
-        now + 30 * DAY_MS,
-      ],
+      args: [entity, Object.values(document).join(), JSON.stringify(document), now, now + TRASH_MS],
     },
   ]);
 
@@ -169,7 +165,7 @@ test('a record is purged with its files after thirty days in the trash', async (
   await trashed('frontend', { URL: 'https://WWW.terme.it/' });
   await trashed('supplier', { PIVA: '01234567890' });
   await trashed('user', { clear_name: 'mario' });
-  now += 30 * DAY_MS - 1;
+  now += TRASH_MS - 1;
   expect(await maintain()).toMatchObject({ purged: 0 });
   expect(await pathsOf()).toEqual(['[Trash]/1/a.png', '[Trash]/2/a.png', '[Utils]/a.png']);
   now += 1;
@@ -183,7 +179,7 @@ test('the contents of its history go with an expired record, those of others sta
   for (const supplier of [gone, kept]) await answer(d1.addsupplier.$post({ json: supplier }));
   await answer(d1.updatesupplier.$put({ json: { ...kept, Citta: 'Arco' } }));
   await answer(d1.deletesupplier.$delete({ json: { PIVA: gone.PIVA } }));
-  now += 30 * DAY_MS;
+  now += TRASH_MS;
   expect(await maintain()).toMatchObject({ purged: 1 });
   const rows = await api.platform.database.query(
     'SELECT actor, action, label, difference FROM changes ORDER BY id',
@@ -208,7 +204,7 @@ test('of two frontends of one URL in the trash each keeps the files until it is 
   await trashed('frontend', { URL: 'www.terme.it' });
   now += DAY_MS;
   await trashed('frontend', { URL: 'https://WWW.terme.it/' });
-  now += 29 * DAY_MS;
+  now += TRASH_MS - DAY_MS;
   expect(await maintain()).toMatchObject({ purged: 1 });
   expect(await pathsOf()).toEqual(['[Trash]/2/a.png']);
   now += DAY_MS;
@@ -226,7 +222,7 @@ test('files stay when a new record has the same key', async () => {
   await trashed('supplier', { PIVA: '01234567890' });
   const supplier = aSupplier(1, { PIVA: '01234567890' });
   await api.platform.database.write([insertSupplier('s', supplier, 1)]);
-  now += 31 * DAY_MS;
+  now += TRASH_MS + DAY_MS;
   await maintain();
   expect(await pathsOf()).toEqual(['[Suppliers]/01234567890/a.png']);
 });

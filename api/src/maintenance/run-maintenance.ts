@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import {
   KNOWN_BROWSER_DAYS,
   PREVIEW_ANSWER_DAYS,
@@ -26,8 +27,6 @@ import { deleteLeftoverAvatars } from '../users/user-repository.ts';
 import { convertChanges } from './convert-changes.ts';
 import { pruneHistory } from './prune-history.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An avatar is uploaded right before its user is added; one of this age has no user. */
 const LEFTOVER_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { variantNames } from '@wabu/shared/entities/microsites/picture-variants';
 import { readFileBlobs } from '../files/object-repository.ts';
 import { thumbnailBlobOf } from '../files/thumbnail.ts';
@@ -8,7 +9,7 @@ import { readPreviewPins } from '../previews/preview-repository.ts';
 import { deleteOrphan, insertOrphan, readOrphans } from './orphan-repository.ts';
 
 /** An upload writes its object before its row, so a new object without a row is no orphan yet. */
-const GRACE_MS = 24 * 60 * 60 * 1000;
+const GRACE_MS = DAY_MS;
 const BATCH_SIZE = 50;
 
 export interface OrphanReport {

@@ -1,4 +1,5 @@
 import { folders } from '@wabu/shared/entities/files';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import type { Condition } from '../store/change-repository.ts';
 import type { SupplierScope } from './supplier-scope-repository.ts';
 import type { UserScope } from './user-scope-repository.ts';
@@ -7,7 +8,7 @@ import type { UserScope } from './user-scope-repository.ts';
 export const inList = 'IN (SELECT value FROM json_each(?))';
 
 /** A picture is uploaded before its user is added. */
-const PICTURE_MS = 24 * 60 * 60 * 1000;
+const PICTURE_MS = DAY_MS;
 
 /** How the paths of a person's files begin, and from when to when they are of this person. */
 export const filePathsOf = ({ paths, since, until }: SupplierScope | UserScope) => ({

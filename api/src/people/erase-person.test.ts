@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
@@ -45,7 +46,7 @@ describe('a supplier', () => {
     await answer(king.d1.deletefrontend.$delete({ json: { URL } }));
     await answer(king.d1.deletesupplier.$delete({ json: supplier }));
     expect(await find('ZNTMRC80A01L781X')).toMatchObject([{ state: 'past', name: NAME }]);
-    api.platform.now = () => Date.now() + 31 * 24 * 60 * 60 * 1000;
+    api.platform.now = () => Date.now() + 31 * DAY_MS;
     await purgeExpired(api.platform);
     api.platform.now = Date.now;
     expect(await rowsWith(api.platform.database, MARKS)).not.toEqual([]);

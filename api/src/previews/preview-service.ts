@@ -1,5 +1,6 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import {
   PREVIEW_PATH,
@@ -27,7 +28,6 @@ import {
   readPreviewState,
 } from './preview-repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** 256 bits. */
 const TOKEN_BYTES = 32;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import {
   previewAnswerSchema,
   previewLimits,
@@ -20,7 +21,7 @@ const recentSchema = z.object({
   answers: z.array(z.extend(previewAnswerSchema, { URL: z.string(), isCurrent: z.boolean() })),
 });
 
-const RECENT_MS = previewLimits.days * 24 * 60 * 60 * 1000;
+const RECENT_MS = previewLimits.days * DAY_MS;
 const MAX_RECENT = 20;
 
 /** The preview links of frontends, for staff. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { deleteFolderRows } from '../files/object-repository.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildFolder } from './archive/build-path.ts';
@@ -7,7 +8,7 @@ import { findChannel } from './channel-repository.ts';
 /** The newest builds of a module that are always kept. */
 const MIN_BUILDS = 10;
 /** Releases of this age and younger are kept too. */
-const MIN_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const MIN_AGE_MS = 30 * DAY_MS;
 /** The version of a build of the program ends with a hash of its content. */
 const isLocal = (version: string) => /-[0-9a-f]{8}$/.test(version);
 

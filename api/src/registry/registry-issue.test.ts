@@ -1,5 +1,6 @@
 import { cp, readdir } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { registrySchema } from '@wabu/shared/module/registry';
 import { createApp } from '../app.ts';
 import { restoreBackup } from '../platform/node/backup/restore-backup.ts';
@@ -54,7 +55,7 @@ describe('the data folder of a server', () => {
   });
 
   test('issues later with each start, also while the clock is behind', async () => {
-    const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+    const tomorrow = Date.now() + DAY_MS;
     const seen = await issuedBy('data', (database) => database.write(changeRegistry(tomorrow)));
     expect(seen).toBe(tomorrow);
     expect(await issuedBy('data')).toBeGreaterThan(seen);

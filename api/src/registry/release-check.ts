@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { isSignedWith, publicKeyOf, type SignedCheck } from '@wabu/shared/module/release-check';
 import { httpProblem, malformed, notFound } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -7,7 +8,7 @@ import { wasLive } from './history-repository.ts';
 import { changeRegistry } from './revision-repository.ts';
 
 /** A clock that is ahead by more than this is wrong. */
-const MAX_AHEAD_MS = 5 * 60_000;
+const MAX_AHEAD_MS = 5 * MINUTE_MS;
 
 interface Signer {
   name: string;

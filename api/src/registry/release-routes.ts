@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { changedTypes } from '@wabu/shared/module/exported-names';
 import { registrySchema } from '@wabu/shared/module/registry';
 import type { ModuleState } from '@wabu/shared/module/releases';
@@ -231,7 +232,7 @@ export const releaseRoutes = newRoutes()
       await consumeAttempt(platform, {
         key: `report ${clientNetwork(c)}`,
         max: 60,
-        windowMs: 60_000,
+        windowMs: MINUTE_MS,
       });
       await countReport(platform, c.req.valid('json'), c.get('user').jti);
       return c.body(null, 204);

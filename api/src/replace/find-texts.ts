@@ -13,7 +13,6 @@ import {
   rowKeyOf,
 } from '../frontends/frontend-repository.ts';
 import { readProvenance } from '../frontends/provenance-repository.ts';
-import { timeSlices } from '../lists/time-slices.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countRows, type ListBatch, type RowKey } from '../store/list-repository.ts';
 import { timeSlices } from '../store/time-slices.ts';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import type { Context } from 'hono';
 import { clientNetwork } from '../http/client-network.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -11,6 +12,6 @@ export async function limitSearches(c: Context<ApiEnv>): Promise<void> {
   await consumeAttempt(c.get('platform'), {
     key: `search ${clientNetwork(c)}`,
     max: SEARCHES_PER_MINUTE,
-    windowMs: 60_000,
+    windowMs: MINUTE_MS,
   });
 }

@@ -1,4 +1,5 @@
 import { CHALLENGE_MINUTES } from '@wabu/shared/entities/account/second-factor';
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { keyedHash } from '../http/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertChallenge, type StoredChallenge } from './challenge-repository.ts';
@@ -14,7 +15,7 @@ export async function newChallenge(
     .replaceAll('/', '_')
     .replaceAll('=', '');
   const now = platform.now();
-  const times = { now, expiresAt: now + CHALLENGE_MINUTES * 60_000 };
+  const times = { now, expiresAt: now + CHALLENGE_MINUTES * MINUTE_MS };
   const hash = await challengeHash(platform, text);
   await platform.database.write(insertChallenge(hash, challenge, times));
   return text;

@@ -1,4 +1,5 @@
 import { type NewTotp, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid } from '../http/problem.ts';
@@ -16,7 +17,7 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 import { newSeed, seedUri, stepOfCode } from './totp.ts';
 import { addFactor, factorEntry, recoveryStatements, removeFactor } from './write-factors.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** Starts to connect an app. Its codes count once one of them was right. Throws 409 if an app is connected. */
 export async function startTotp(c: Context<ApiEnv>): Promise<NewTotp> {

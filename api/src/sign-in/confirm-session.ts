@@ -2,6 +2,7 @@ import {
   type SignedChallenge,
   secondFactorMessages,
 } from '@wabu/shared/entities/account/second-factor';
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { CONFIRMED_MINUTES } from '@wabu/shared/entities/retention';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
@@ -23,7 +24,7 @@ import { findUserById } from '../users/user-repository.ts';
 const limitOf = (userId: string) => ({
   key: `password ${userId}`,
   max: 10,
-  windowMs: 15 * 60_000,
+  windowMs: 15 * MINUTE_MS,
 });
 
 /**
@@ -85,7 +86,7 @@ export async function confirmByPasskey(
 
 const refused = () => httpProblem(400, 'invalid', secondFactorMessages.wrongConfirmation);
 
-const endOf = (c: Context<ApiEnv>) => c.get('platform').now() + CONFIRMED_MINUTES * 60_000;
+const endOf = (c: Context<ApiEnv>) => c.get('platform').now() + CONFIRMED_MINUTES * MINUTE_MS;
 
 async function confirmed(c: Context<ApiEnv>, limitKey: string): Promise<void> {
   const platform = c.get('platform');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { CONFIRMED_MINUTES } from '@wabu/shared/entities/retention';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
@@ -25,7 +26,7 @@ test('a session is confirmed by the password for five minutes, and no other sess
   expect((await confirm(TEST_PASSWORD)).status).toBe(204);
   expect(await erase()).toBe('not-found');
   expect(await erase(other)).toBe('confirmation-required');
-  now += CONFIRMED_MINUTES * 60_000 - 1;
+  now += CONFIRMED_MINUTES * MINUTE_MS - 1;
   expect(await erase()).toBe('not-found');
   now += 1;
   expect(await erase()).toBe('confirmation-required');
@@ -41,7 +42,7 @@ test('a wrong password confirms nothing, ends no session, and is counted', async
   }
   expect((await confirm(TEST_PASSWORD)).status).toBe(429);
   expect(await erase()).toBe('confirmation-required');
-  now += 15 * 60_000 + 1;
+  now += 15 * MINUTE_MS + 1;
   expect((await confirm(TEST_PASSWORD)).status).toBe(204);
 });
 

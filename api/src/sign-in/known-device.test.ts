@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { KNOWN_BROWSER_DAYS } from '@wabu/shared/entities/retention';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = { 'Sec-Fetch-Site': 'same-origin', 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };
 
 let now: number;
@@ -63,7 +63,7 @@ test('a known device has ten attempts in 15 minutes, and a forgotten one none of
     expect(await statusOf('king', `${guess}`, cookie)).toBe(401);
   expect(await statusOf('king', TEST_PASSWORD, cookie)).toBe(429);
   expect(await statusOf('king', TEST_PASSWORD)).toBe(200);
-  now += 15 * 60_000 + 1;
+  now += 15 * MINUTE_MS + 1;
   const token = await api.signIn('king');
   await lockOut('king');
   const call = (path: string, method: string, json?: object) =>
@@ -100,7 +100,7 @@ test('one password at many names is refused from the eleventh on, whoever tries 
   );
   expect(keys).toHaveLength(11);
   for (const { key } of keys) expect(key).toMatch(/^login password [0-9a-f]{4}( [0-9a-f]{4})?$/);
-  now += 15 * 60_000 + 1;
+  now += 15 * MINUTE_MS + 1;
   expect(await statusOf('king', 'Primavera2026')).toBe(401);
 });
 

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { keyedHash } from '../http/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SessionClient } from '../sessions/client-of.ts';
 import { hashOfDevice } from '../sessions/device-cookie.ts';
 import type { AttemptLimit } from '../store/attempt-limits.ts';
 
-const WINDOW_MS = 15 * 60 * 1000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** A login attempt without the typed name, because people type passwords into the name field. */
 export interface LoginAttempt {
@@ -61,7 +62,7 @@ export const passkeyLimit = (network: string): AttemptLimit => ({
 export const challengeLimit = (network: string): AttemptLimit => ({
   key: `challenges ${network}`,
   max: 60,
-  windowMs: 60_000,
+  windowMs: MINUTE_MS,
 });
 
 /**

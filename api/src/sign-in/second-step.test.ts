@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { CHALLENGE_MINUTES } from '@wabu/shared/entities/account/second-factor';
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { forEachTest } from '../testing/for-tests.ts';
 import { codeAt, connectApp, createTestApi, send, TEST_PASSWORD } from '../testing.ts';
-
-const MINUTE_MS = 60_000;
 
 let now: number;
 let secret: string;

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { withMetadata } from '../http/route-metadata.ts';
 import { consumeAttempt } from './attempt-limits.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Limits one user to `max` calls of one kind in a minute, across all processes. Answers 429 above.

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../client.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
@@ -78,7 +79,7 @@ test('on a nearly full disk people sign in and out, read, delete and empty the t
   await answer(king.d1.purge.$post({ json: { id: entries[0]?.id ?? 0 } }));
   expect((await api.fetch('/healthz')).status).toBe(200);
   expect((await king.adminwabu.logout.$post()).status).toBe(204);
-  now += 31 * 24 * 60 * 60 * 1000;
+  now += 31 * DAY_MS;
   await runMaintenance(api.platform);
   expect(await api.platform.database.query('SELECT id FROM trash')).toEqual([]);
 });

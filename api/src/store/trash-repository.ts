@@ -1,10 +1,11 @@
 import type { TrashEntity } from '@wabu/shared/entities/history/trash';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { Database, Statement } from '../platform/platform.ts';
 import type { Author, Condition } from './change-repository.ts';
 import { jsonParts } from './json-parts.ts';
 
-const RETENTION_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
+const RETENTION_MS = TRASH_DAYS * DAY_MS;
 
 /** Names the latest entry of a deleted record. */
 export interface TrashedKey {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { HttpProblem, malformed } from '../http/problem.ts';
@@ -6,7 +7,7 @@ import { ConstraintError, type Statement } from '../platform/platform.ts';
 import { deleteRepliesBefore, findReply, insertReply } from './idempotency-repository.ts';
 
 /** How long a retry gets the first reply. */
-export const REPLY_MS = 24 * 60 * 60 * 1000;
+export const REPLY_MS = DAY_MS;
 
 /** The statements that store a reply; none for a request without an `Idempotency-Key`. */
 export type ReplyStatements = (reply: object) => Statement[];

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { translatorMessages } from '@wabu/shared/entities/translations/translator-messages';
 import { tooMany } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addAttempts, deleteExpiredAttempts, findAttempts } from '../store/attempt-repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TOTAL = 'translated characters';
 const keyOf = (userId: string) => `${TOTAL} ${userId}`;
 

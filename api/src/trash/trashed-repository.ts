@@ -1,4 +1,5 @@
 import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import { type Author, exists } from '../store/change-repository.ts';
 import { deleteContents } from '../store/contents-repository.ts';
@@ -55,8 +56,6 @@ export async function findTrashedId(
   );
   return row?.id == null ? null : Number(row.id);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Which entries to read. */
 interface PageOfTrash {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@wabu/shared/entities/measures/durations';
 import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { can } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
@@ -31,7 +32,7 @@ import {
 import { deleteExpiredLinks, deleteLinkOf, replaceLink } from './sign-in-link-repository.ts';
 import { updatePassword } from './user-repository.ts';
 
-const LINK_MS = SIGN_IN_LINK_HOURS * 60 * 60 * 1000;
+const LINK_MS = SIGN_IN_LINK_HOURS * HOUR_MS;
 
 /**
  * Changes role and `disabled` of another user and ends the user's sessions in the same write; a disabled user also

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { createJob } from '../model/translation/job.ts';
 import { getStoredJob, removeStoredJob, setStoredJob } from './stored-job.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const store = (name: string, startedAt: number) =>
   setStoredJob(`king/translation/${name}`, createJob(String(startedAt), 'it', []));
 const isStored = async (name: string) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { DRAFT_DAYS } from '@wabu/shared/entities/retention';
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import type { TranslationJob } from '../model/translation/job.ts';
@@ -17,7 +18,7 @@ async function attempt<T>(work: (jobs: ReturnType<typeof createStore>) => Promis
 
 /** Jobs in a browser, of all its users; each has the texts of a record. */
 const MAX_JOBS = 10;
-const JOB_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+const JOB_MS = DRAFT_DAYS * DAY_MS;
 
 /** Reads the job of an earlier visit, and deletes those that nobody came back to. */
 export function getStoredJob(key: string): Promise<TranslationJob | undefined> {

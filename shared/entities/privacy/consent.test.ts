@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from '../measures/durations.ts';
 import {
   type ConsentType,
   consentLasts,
@@ -10,7 +11,7 @@ import {
 } from './consent.ts';
 
 const today = new Date('2026-12-01T10:00:00Z');
-const daysLater = (days: number) => new Date(today.getTime() + days * 86_400_000);
+const daysLater = (days: number) => new Date(today.getTime() + days * DAY_MS);
 
 test.each(['all', 'necessary'] as const)('%s does not expire', (type) => {
   expect(mustAsk(recordConsent(type, null, today), null, daysLater(3000))).toBe(false);

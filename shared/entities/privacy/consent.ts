@@ -1,3 +1,5 @@
+import { DAY_MS } from '../measures/durations.ts';
+
 /** The visitor's three possible answers to the cookie banner. */
 export const consentTypes = ['all', 'necessary', 'none'] as const;
 export type ConsentType = (typeof consentTypes)[number];
@@ -42,7 +44,6 @@ export const REFUSAL_MONTHS = 6;
 /** How long any other answer is valid. */
 export const ANSWER_MONTHS = 12;
 
-const DAY_MS = 86_400_000;
 const monthsToMs = (months: number) => Math.floor((months * 365) / 12) * DAY_MS;
 const REFUSAL_MS = monthsToMs(REFUSAL_MONTHS);
 const ANSWER_MS = monthsToMs(ANSWER_MONTHS);

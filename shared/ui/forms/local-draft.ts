@@ -1,4 +1,5 @@
 import { createStore, del, entries, getMany, keys, promisifyRequest } from 'idb-keyval';
+import { DAY_MS } from '../../entities/measures/durations.ts';
 import { DRAFT_DAYS } from '../../entities/retention.ts';
 
 /** Unsaved form values. */
@@ -92,7 +93,7 @@ export async function setDraft<Value>(slot: string, draft: StoredDraft<Value>): 
 
 /** Drafts in a browser, of all its users. */
 const MAX_DRAFTS = 100;
-const DRAFT_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+const DRAFT_MS = DRAFT_DAYS * DAY_MS;
 
 /** Deletes the drafts that nobody came back to: those of `DRAFT_DAYS`, and the oldest of more than `MAX_DRAFTS`. */
 export async function pruneDrafts(): Promise<void> {

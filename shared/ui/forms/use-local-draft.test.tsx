@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../entities/measures/durations.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -179,7 +180,6 @@ test('the set of records with drafts follows writes and deletions', async () => 
 });
 
 test('drafts end after ninety days, and the oldest of more than a hundred', async () => {
-  const DAY_MS = 24 * 60 * 60 * 1000;
   const draft = (days: number) => ({
     value: 'x',
     version: null,

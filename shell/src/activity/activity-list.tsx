@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@wabu/shared/entities/history/history';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button, IconSearch } from '@wabu/shared/ui';
 import styles from './activity-list.module.css';
@@ -100,5 +101,5 @@ function useDayName(): (at: number) => string {
 /** Local days; rounded, because a day of a clock change has 23 or 25 hours. */
 function daysBetween(later: number, earlier: number): number {
   const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
-  return Math.round((midnight(later) - midnight(earlier)) / 86_400_000);
+  return Math.round((midnight(later) - midnight(earlier)) / DAY_MS);
 }

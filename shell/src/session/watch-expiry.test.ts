@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { session } from '@wabu/shared/session';
 import { aToken } from '@wabu/shared/testing/a-token';
 import { watchExpiry } from './watch-expiry.ts';
 
-const MINUTE_MS = 60_000;
 const signInFor = (minutes: number) => session.signIn(aToken({ username: 'king' }, minutes));
 
 let events: string[];

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { session } from '@wabu/shared/session';
 
-const MINUTE_MS = 60_000;
 /** Minutes before the end of the session. */
 const WARNING_MINUTES = [1, 5];
 

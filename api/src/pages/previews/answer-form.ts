@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { previewLimits } from '@wabu/shared/entities/microsites/preview';
 import { isStorable } from '@wabu/shared/entities/text';
 import { PREVIEW_FIELDS, type PreviewOutcome } from '@wabu/shared/microsite';
@@ -15,7 +16,6 @@ import { ownAddress, ownAddresses } from '../request/own-address.ts';
 
 /** A comment whose characters have four bytes, each sent as `%F0`, with the other fields. */
 const FORM_LIMIT = previewLimits.comment * 12 + 1_024;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a form of the supplier led to; `typed` is given back to correct it. */
 interface Answered {

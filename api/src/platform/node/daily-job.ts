@@ -1,6 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
+
 /** The delay of the first run, so that it does not slow the start. */
-const FIRST_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_MS = MINUTE_MS;
 
 /** Runs a job after a minute and then each day. Logs a failure and continues. */
 export function runDaily(

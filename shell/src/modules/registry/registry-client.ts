@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { REGISTRY_COPY_DAYS } from '@wabu/shared/entities/retention';
 import { REGISTRY_ELEMENT_ID, type Registry, type RegistryModule } from '@wabu/shared/module';
 import { getJson, setItem } from '@wabu/shared/storage';
@@ -7,7 +8,7 @@ import { hasValidSignature } from './verify-registry.ts';
 
 const LAST_GOOD_KEY = 'lastGoodRegistry';
 /** An older copy may name files that have been deleted. */
-const CACHE_MAX_AGE_MS = REGISTRY_COPY_DAYS * 24 * 60 * 60 * 1000;
+const CACHE_MAX_AGE_MS = REGISTRY_COPY_DAYS * DAY_MS;
 
 interface CachedRegistry {
   /** Milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import {
   CONSENT_COOKIE,
   type ConsentRecord,
@@ -73,4 +74,4 @@ export function setCookie(text: string): void {
   document.cookie = text;
 }
 
-export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

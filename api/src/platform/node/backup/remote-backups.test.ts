@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { StrictS3 } from '../s3/testing/strict-s3.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { dir, makeFolder } from '../testing/temporary-folder.ts';
@@ -19,7 +20,6 @@ beforeEach(async () => {
 afterEach(() => bucket.stop());
 
 const START = Date.UTC(2026, 4, 1, 3);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const environment = (change: Record<string, string> = {}) => {
   const { endpoint, accessKeyId, secretAccessKey, region } = bucket.settings;

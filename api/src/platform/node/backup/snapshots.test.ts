@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { findStored } from '../../../files/read-file.ts';
 import type { Platform } from '../../platform.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -15,7 +16,6 @@ import { save, savedNumbers, withData } from './testing/data-folders.ts';
 
 makeFolder();
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 4, 1, 3);
 const environment = (BACKUP_KEEP = '3') =>
   readEnvironment({ DATA_DIR: dir('data'), BACKUP_DIR: dir('backups'), BACKUP_KEEP });

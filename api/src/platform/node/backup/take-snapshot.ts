@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { requireDatabase } from '../database/open-database.ts';
 import type { NodeObjects } from '../objects/node-objects.ts';
 import { checkFolder } from '../settings/check-access.ts';
@@ -88,7 +89,6 @@ async function addObjects(
 
 /** Days until each stored object was read again. */
 const CHECK_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function isStored(
   { pool }: SnapshotFolder,

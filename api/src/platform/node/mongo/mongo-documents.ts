@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import type { Collection, MongoClient } from 'mongodb';
 import type { Database, DocumentStore, ErasedEntries, Log } from '../../platform.ts';
 import { renewInstallation } from '../../renew-installation.ts';
@@ -15,7 +16,7 @@ import { eraseDocuments, pruneDocuments } from './erase-documents.ts';
 const BATCH_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 2_000;
 const DELIVER_EVERY_MS = 2_000;
-const CHECK_EVERY_MS = 24 * 60 * 60 * 1000;
+const CHECK_EVERY_MS = DAY_MS;
 
 interface Source {
   database: Database;
