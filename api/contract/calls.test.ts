@@ -72,7 +72,7 @@ const worksOnFullDisk = [
   'PUT /api/modules/:id/versions/:version/check',
 ];
 
-test('a call that writes is refused on a nearly full disk, or is named here', () => {
+test('a call that writes is rejected on a nearly full disk, or is named here', () => {
   const writing = describedRoutes.filter(
     ({ name, metadata: { action, deployToken } }) =>
       (action !== undefined || deployToken) &&

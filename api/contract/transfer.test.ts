@@ -176,7 +176,7 @@ test('a target that is given up is as new, and takes another move', async () => 
   expect(await contentsOf(target)).toEqual(before);
 });
 
-describe('a move is refused', () => {
+describe('a move is rejected', () => {
   test('to a target that is not empty', async () => {
     const [source, target] = [await onNode(true), await onNode(true)];
     const before = await contentsOf(target);

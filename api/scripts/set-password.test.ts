@@ -115,7 +115,7 @@ test('a king who lost the second factor too gets both back without a server', as
   });
 });
 
-test('a refusal is one sentence, and creates no database', async () => {
+test('a rejection is one sentence, and creates no database', async () => {
   const nowhere = await setPassword('king', SECOND, '1');
   expect(nowhere).toEqual({
     code: 1,

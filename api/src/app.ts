@@ -25,8 +25,8 @@ import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { FastResponse, ResponseFastPath } from './platform/fast-path.ts';
+import { memoizeLast } from './platform/memoize-last.ts';
 import type { Platform } from './platform/platform.ts';
-import { rememberLast } from './platform/remember-last.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { checkRoutes } from './registry/check-routes.ts';
@@ -109,7 +109,7 @@ export function createFastPath(platform: Platform): ResponseFastPath {
   const lists = responseFastPath(platform);
   const pages = recentAnswersOf(platform);
   const servesSite = siteHostTest(platform.settings.publicUrl);
-  const isServedHost = rememberLast(
+  const isServedHost = memoizeLast(
     (host: string | undefined = '') => isValidHost(host) && servesSite(hostInHeader(host)),
   );
   const find: ResponseFastPath = (head) =>

@@ -123,7 +123,7 @@ export function micrositesContract(server: () => ContractServer) {
       await expect(gone).rejects.toMatchObject({ status: 404 });
     });
 
-    test('an incomplete frontend is refused with what each language lacks', async () => {
+    test('an incomplete frontend is rejected with what each language lacks', async () => {
       const { d1, input } = await newFrontend({ altTexts: { 'lago.png': { texts: {} } } });
       const before = await stateOf(server());
       const call = d1.publishfrontend.$post({ json: { URL: input.URL } });
@@ -139,7 +139,7 @@ export function micrositesContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('a picture without a file is refused in every language', async () => {
+    test('a picture without a file is rejected in every language', async () => {
       const { d1, input } = await newFrontend({
         Logo: 'perso.png',
         altTexts: {

@@ -28,7 +28,7 @@ export function ownershipContract(server: () => ContractServer) {
   };
 
   describe('ownership', () => {
-    test('what belongs to the program from the start is refused to a team and to the operator', async () => {
+    test('what belongs to the program from the start is rejected to a team and to the operator', async () => {
       const id = aModule();
       const taken: [Partial<Description>, string][] = [
         [{ routes: ['/adminwabu/suppliers'] }, 'suppliers'],
@@ -139,7 +139,7 @@ export function ownershipContract(server: () => ContractServer) {
       expect((await send(id, token, change, '1.1.0')).status).toBe(201);
     });
 
-    test('a route without a fixed section, or a description of another module, is refused', async () => {
+    test('a route without a fixed section, or a description of another module, is rejected', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       const before = await everything();

@@ -58,7 +58,7 @@ export function releaseChecksContract(server: () => ContractServer) {
       expect(await isSignedWith(signed, kept?.check?.publicKey ?? '')).toBe(true);
     });
 
-    test('a statement of another signer, build, version or time is refused and changes nothing', async () => {
+    test('a statement of another signer, build, version or time is rejected and changes nothing', async () => {
       const [id, other] = [aModule(), aModule()];
       const token = await tokenFor(id);
       const check = await published(id, '1.0.0', token);
@@ -83,7 +83,7 @@ export function releaseChecksContract(server: () => ContractServer) {
       expect((await sendCheck(id, OPERATOR, byOperator)).status).toBe(200);
     });
 
-    test('an installation that requires checks refuses others, also from the operator and in a set', async () => {
+    test('an installation that requires checks rejects others, also from the operator and in a set', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       await publishAll(id, token, '1.0.0');

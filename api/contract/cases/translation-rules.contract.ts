@@ -69,7 +69,7 @@ export function translationRulesContract(server: () => ContractServer) {
       expect(await translate({ target_lang: 'ZH' })).not.toHaveProperty('formality');
     });
 
-    test('a save on an older version is refused with the current rules, and others say who saved', async () => {
+    test('a save on an older version is rejected with the current rules, and others say who saved', async () => {
       const token = await tokenOf(server(), 'admin');
       const headers = { 'If-Match': '"0"' };
       const path = '/api/d1/updatetranslationsettings';
@@ -92,7 +92,7 @@ export function translationRulesContract(server: () => ContractServer) {
       expect(await read.json()).toMatchObject({ terms: ['Salò'], formality: {}, version: 3 });
     });
 
-    test('invalid rules are refused', async () => {
+    test('invalid rules are rejected', async () => {
       const bad = [
         ...[null, 'x', [1], [''], ['x'.repeat(101)], ['a\tb'], ['a\nb'], Array(301).fill('x')].map(
           (list) => ({ terms: list, formality: {} }),

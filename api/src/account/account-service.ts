@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { invalid, unauthenticated } from '../http/problem.ts';
 import { clientOf } from '../sessions/client-of.ts';
-import { keepDevice } from '../sessions/device-cookie.ts';
+import { setDevice } from '../sessions/device-cookie.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { userWithPassword } from '../sign-in/check-password.ts';
@@ -50,7 +50,7 @@ export async function changePassword(
   clearSessionCache(platform);
   // The password was changed, or the user deleted, while it was hashed: that ended this session too.
   if (token === null) throw unauthenticated();
-  keepDevice(c);
+  setDevice(c);
   platform.log('info', 'password changed', { user: name });
   return token;
 }

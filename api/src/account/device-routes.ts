@@ -39,12 +39,12 @@ export const deviceRoutes = newRoutes()
     permit('account.manage'),
     json(forgetDevicesSchema),
     async (c) => {
-      return c.json({ forgotten: await forgetDevices(c, c.req.valid('json').id) }, 200);
+      return c.json({ forgotten: await deleteKnownDevices(c, c.req.valid('json').id) }, 200);
     },
   );
 
 /** Forgets one of the own devices, or all; returns how many are forgotten. */
-async function forgetDevices(c: Context<ApiEnv>, id?: string): Promise<number> {
+async function deleteKnownDevices(c: Context<ApiEnv>, id?: string): Promise<number> {
   const platform = c.get('platform');
   const { id: userId, name } = c.get('user');
   const devices = devicesOf(userId, id);

@@ -76,13 +76,13 @@ function numberOf(key: string, keys: PackedKeys, added: Map<string, number>): nu
 }
 
 /** Few enough for one turn of the event loop. */
-const SORTED_AT_ONCE = 4_000;
+const SORT_BATCH_SIZE = 4_000;
 
 /** Sorts in runs, which are then merged: other requests run in between. */
 async function sortTexts(texts: string[], pause: Pause): Promise<string[]> {
   let runs: string[][] = [];
-  for (let at = 0; at < texts.length; at += SORTED_AT_ONCE) {
-    runs.push(texts.slice(at, at + SORTED_AT_ONCE).sort(compareKeys));
+  for (let at = 0; at < texts.length; at += SORT_BATCH_SIZE) {
+    runs.push(texts.slice(at, at + SORT_BATCH_SIZE).sort(compareKeys));
     await pause();
   }
   while (runs.length > 1) {

@@ -57,7 +57,7 @@ interface Found {
 }
 
 /** A table asks for page after page of one search. */
-const MAX_KEPT = 4;
+const MAX_CACHED = 4;
 const kept = new WeakMap<Platform, RecentEntries<Found>>();
 
 /** The ids of all records that the search accepts; found again after a write. */
@@ -67,7 +67,7 @@ async function findOnce<T extends { version: number }, Searched>(
   search: ListSearch<Searched>,
 ): Promise<readonly string[]> {
   if (search.id === undefined) return findIds(platform, source, search);
-  const searches = kept.get(platform) ?? new RecentEntries(MAX_KEPT, () => 1);
+  const searches = kept.get(platform) ?? new RecentEntries(MAX_CACHED, () => 1);
   kept.set(platform, searches);
   const key = `${source.entity} ${search.id}`;
   const { revision } = await currentList(platform, source);

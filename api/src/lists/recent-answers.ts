@@ -4,9 +4,9 @@ import { acceptedEncoding, acceptsGzip } from '../http/accepted-encoding.ts';
 import { type EncodedBody, encodingHeader } from '../http/compressed.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
+import { memoizeLast } from '../platform/memoize-last.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RecentEntries } from '../platform/recent-entries.ts';
-import { rememberLast } from '../platform/remember-last.ts';
 import type { ListedEntity } from '../store/list-repository.ts';
 import { currentRevision, notedRevision } from './known-revisions.ts';
 
@@ -45,7 +45,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** The answers that were given last, compressed. */
 const kept = new WeakMap<Platform, RecentEntries<RecentAnswer>>();
 
-const encodingsOf = rememberLast(
+const encodingsOf = memoizeLast(
   (accepted: string | undefined) => `${acceptedEncoding(accepted)} ${acceptsGzip(accepted)}`,
 );
 

@@ -24,7 +24,7 @@ export async function sortedIds<T>(
   if (list.chunks !== null)
     return idsInOrder(
       list.chunks,
-      await keptOrder(platform, source, list, sort.field),
+      await cachedOrder(platform, source, list, sort.field),
       accepts,
       sort,
     );
@@ -85,7 +85,7 @@ async function idsInOrder(
 const NOWHERE = 0xffffffff;
 
 /** The order by a field, of this revision of the list: from that of an earlier one, if it is known. */
-function keptOrder<T>(
+function cachedOrder<T>(
   platform: Platform,
   source: SortedSource<T>,
   { chunks, orders }: ChunkedList,
@@ -122,7 +122,7 @@ export async function prepareOrders<T>(platform: Platform, source: SortedSource<
     for (const field of source.sortFields) {
       const list = await currentList(platform, source);
       if (list.chunks?.every(({ text }) => text !== null) && !orders.has(field))
-        await keptOrder(platform, source, list, field);
+        await cachedOrder(platform, source, list, field);
     }
   } catch {
     // The request that needs the order reads it again, and says what is wrong.

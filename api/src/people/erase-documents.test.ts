@@ -58,7 +58,7 @@ test('the name of a user gives way in the documents', async () => {
   expect(stored()).toContain(ERASED_USER);
 });
 
-test('while MongoDB does not answer an erasure is refused, and one that was begun waits', async () => {
+test('while MongoDB does not answer an erasure is rejected, and one that was begun waits', async () => {
   await seedSupplier(api);
   const { database, erasures } = api.platform;
   const names = () => database.query('SELECT id, name FROM suppliers');

@@ -24,11 +24,11 @@ import {
   eraseReplies,
   eraseSupplier,
   eraseUser,
-  forgetMarked,
   markForDeletion,
   readBlobs,
   readErasedEntries,
   readMarked,
+  unmark,
 } from './erase-repository.ts';
 import { insertCompleted, readCompleted } from './erasure-repository.ts';
 import { entityOf, findHeld, type Held, requireHeld, type Scope } from './held-data.ts';
@@ -189,7 +189,7 @@ async function objectsOf({ database }: Platform, scope: Scope) {
 async function deleteMarked({ database, objects }: Platform): Promise<void> {
   for (const blob of await readMarked(database)) {
     await objects.delete(blob);
-    await database.write([forgetMarked(blob)]);
+    await database.write([unmark(blob)]);
   }
 }
 

@@ -205,7 +205,7 @@ export async function readMarked(database: Database): Promise<string[]> {
   return rows.map(({ blob }) => String(blob));
 }
 
-export const forgetMarked = (blob: string): Statement => ({
+export const unmark = (blob: string): Statement => ({
   sql: 'DELETE FROM orphans WHERE blob = ? AND seen_at = 0',
   args: [blob],
 });

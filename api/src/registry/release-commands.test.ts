@@ -110,7 +110,7 @@ test('npm run deploy-token names what the token may claim, npm run modules who o
   );
 });
 
-test('what a module claims is refused before it is built', async () => {
+test('what a module claims is rejected before it is built', async () => {
   await run(['modules', 'transfer', '/adminwabu/users', 'people']);
   expect(await run(['release', 'users'])).toBe(
     '409: «/adminwabu/users» appartiene al modulo people: scegli un altro nome, o chiedi al gestore di trasferirlo\n',

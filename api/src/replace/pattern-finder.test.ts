@@ -60,12 +60,12 @@ describe('a pattern', () => {
     );
   });
 
-  test('that would hold up a long line is refused', () => {
+  test('that would hold up a long line is rejected', () => {
     const line = `b${'a'.repeat(100_000)}`;
     expect(() => replaced('(a?){60}a{60}b|b', line)).toThrow(findMessages.tooComplex);
   });
 
-  test('refuses a replacement by a group that it has not', () => {
+  test('rejects a replacement by a group that it has not', () => {
     expect(() => replaced('(a)', 'a', '$2')).toThrow(findMessages.noGroup(2));
   });
 });

@@ -25,7 +25,7 @@ export function deviceTokenOf(c: Context<ApiEnv>): string | null {
 }
 
 /** Sends the cookie with the answer to a sign-in. It authorises nothing: it selects a counter of attempts. */
-export function keepDevice(c: Context<ApiEnv>): void {
+export function setDevice(c: Context<ApiEnv>): void {
   const token = deviceTokenOf(c);
   if (token === null) return;
   setCookie(c, NAME, token, {

@@ -5,7 +5,7 @@ import { waitUntilOf } from '../http/after-answer.ts';
 import type { ApiEnv, SessionUser } from '../http/env.ts';
 import { forbidden, httpProblem, unauthenticated } from '../http/problem.ts';
 import { withMetadata } from '../http/route-metadata.ts';
-import { rememberLast } from '../platform/remember-last.ts';
+import { memoizeLast } from '../platform/memoize-last.ts';
 import { liveSession } from './live-session.ts';
 import { noteSeen } from './note-seen.ts';
 
@@ -35,7 +35,7 @@ export async function authenticate(c: Context<ApiEnv>, action?: Action): Promise
   return user;
 }
 
-export const bearerToken = rememberLast((header: string | undefined): string | null => {
+export const bearerToken = memoizeLast((header: string | undefined): string | null => {
   const token = /^Bearer ([A-Za-z0-9_.=-]+)$/i.exec(header ?? '')?.[1];
   return token !== undefined && token.length <= 4096 ? token : null;
 });

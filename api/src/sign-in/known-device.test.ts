@@ -86,7 +86,7 @@ test('a device is known to each user who signs in with it, and no name tells who
   expect(rows).toEqual([{ user_id: 'test-king' }, { user_id: 'test-admin' }]);
 });
 
-test('one password at many names is refused from the eleventh on, whoever tries it', async () => {
+test('one password at many names is rejected from the eleventh on, whoever tries it', async () => {
   for (let again = 0; again < 5; again += 1) await statusOf('user 0', 'Primavera2026');
   for (let name = 0; name < 10; name += 1) {
     address = `192.0.2.${name}`;

@@ -3,7 +3,7 @@ import { userMessages } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
-import { keepDevice } from '../sessions/device-cookie.ts';
+import { setDevice } from '../sessions/device-cookie.ts';
 import type { SignedIn } from './sign-in.ts';
 
 export const signedInSchema = z.object({
@@ -16,7 +16,7 @@ export const signedInSchema = z.object({
 export function signedInAnswer(c: Context<ApiEnv>, { user, token }: SignedIn) {
   const platform = c.get('platform');
   const address = platform.clientAddress(c.req.raw, c.env);
-  keepDevice(c);
+  setDevice(c);
   platform.log('info', 'login', { user: user.name, role: user.role, address });
   return { message: userMessages.loginOk, token, role: user.role };
 }

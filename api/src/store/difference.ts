@@ -1,6 +1,6 @@
 /**
  * One step from a later state of a record back to an earlier one, at a path of keys. An array whose elements have
- * an `id` is walked by the ids. A step sets the earlier value, removes what did not exist, gives the elements of
+ * an `id` is compared by the ids. A step sets the earlier value, removes what did not exist, gives the elements of
  * such an array their earlier order, or puts the earlier text in place of `count` characters (UTF-16).
  */
 export type Step = { path: string[] } & (

@@ -84,7 +84,7 @@ test('on a nearly full disk people sign in and out, read, delete and empty the t
   expect(await api.platform.database.query('SELECT id FROM trash')).toEqual([]);
 });
 
-test('a bulk call with an addition is refused as a whole', async () => {
+test('a bulk call with an addition is rejected as a whole', async () => {
   await answer(king.d1.addsupplier.$post({ json: aSupplier(1) }));
   fillDisk(0);
   const operations = [

@@ -14,7 +14,7 @@ import { currentGlossary, replaceLostGlossary } from './glossary.ts';
 import { readSettings } from './settings-repository.ts';
 import { languageNamed } from './translation-languages.ts';
 import { notConfigured, textTooLong, translatorProblem } from './translation-problems.ts';
-import { forgetUsage } from './usage.ts';
+import { deleteCachedUsage } from './usage.ts';
 
 /** Characters of one call: enough for a whole microsite in one language. */
 const MAX_CHARACTERS = 400_000;
@@ -90,7 +90,7 @@ async function withinBudget(
     if (billed !== reserved) await addCharacters(platform, userId, billed - reserved);
     platform.metrics?.add('wabu_translator_requests_total', { outcome });
     platform.metrics?.add('wabu_translator_characters_total', { target }, billed);
-    forgetUsage(platform);
+    deleteCachedUsage(platform);
   }
 }
 

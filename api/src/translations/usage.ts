@@ -42,4 +42,4 @@ function accountUsage(platform: Platform, translator: Translator): Promise<Accou
 }
 
 /** A translation has changed what the account has used. */
-export const forgetUsage = (platform: Platform): void => void asked.delete(platform);
+export const deleteCachedUsage = (platform: Platform): void => void asked.delete(platform);

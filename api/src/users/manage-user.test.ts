@@ -108,7 +108,7 @@ test('a user who becomes a king while being deleted stays, with an honest histor
 });
 
 test.each<Partial<UserChange> | 'reset'>([{ role: 'admin' }, { disabled: true }, 'reset'])(
-  'of two kings who lock out each other at the same time, the second, with %j, is told why not',
+  'of two kings who lock out each other at the same time, the second, with %j, gets the reason',
   async (change) => {
     await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king' } }));
     const other = (await api.client('admin')).api.d1;

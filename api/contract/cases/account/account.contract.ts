@@ -85,7 +85,7 @@ export function accountContract(server: () => ContractServer) {
       expect(await statusOf(token)).toBe(200);
     });
 
-    test('a password with the own name in it is refused', async () => {
+    test('a password with the own name in it is rejected', async () => {
       const token = await newTokenOf(server(), name);
       const next = `Vela di ${name.toUpperCase()}`;
       const reply = await call(token, 'changepassword', { current: PASSWORD, next });

@@ -93,7 +93,7 @@ export function passkeysContract(server: () => ContractServer) {
       expect(answers[0]?.[0]).toBe(401);
     });
 
-    test('an answer with an older counter is refused: the key may have been copied', async () => {
+    test('an answer with an older counter is rejected: the key may have been copied', async () => {
       const { authenticator } = await aUserWithPasskey();
       const at = await origin();
       const [first, second] = [await challengeOf(), await challengeOf()];

@@ -21,7 +21,7 @@ export function secondFactorContract(server: () => ContractServer) {
     return send(server().fetch, 'PUT', '/api/d1/requirefactors', { token, json: { roles } });
   };
   /** Lets a code of the same half minute count again. */
-  const forgetStep = () =>
+  const deleteStep = () =>
     server().database.write([{ sql: 'UPDATE totp_factors SET last_step = 0' }]);
 
   const connect = (token: string) =>
@@ -42,7 +42,7 @@ export function secondFactorContract(server: () => ContractServer) {
 
     test('with an app, the password leads to a second step, and a code opens the session once', async () => {
       const { name, code } = await aUserWithApp();
-      await forgetStep();
+      await deleteStep();
       const asked = await login(name);
       expect(asked).toEqual({
         step: 'second-factor',
@@ -68,7 +68,7 @@ export function secondFactorContract(server: () => ContractServer) {
 
     test('a code is right once, also for requests at the same time', async () => {
       const { name, code } = await aUserWithApp();
-      await forgetStep();
+      await deleteStep();
       const challenges = [await login(name), await login(name), await login(name)];
       const answers = await Promise.all(
         challenges.map(({ challenge }) => step({ method: 'code', challenge, code: code() })),

@@ -72,7 +72,7 @@ export function restoreContract(server: () => ContractServer) {
       expect(await suppliers()).toContainEqual({ ...supplier, version: 4 });
     });
 
-    test('before a creation is refused: there is nothing', async () => {
+    test('before a creation is rejected: there is nothing', async () => {
       const { d1, id } = await withSupplier();
       const entry = await first('supplier', id);
       const json = { entity: 'supplier', id, entry, before: true } as const;
@@ -158,7 +158,7 @@ export function restoreContract(server: () => ContractServer) {
       });
     });
 
-    test('based on an older version is refused like a save, with the one who changed it', async () => {
+    test('based on an older version is rejected like a save, with the one who changed it', async () => {
       const { d1, supplier, id } = await withSupplier();
       await answer(d1.updatesupplier.$put({ json: { ...supplier, Citta: 'Riva' } }));
       const json = { entity: 'supplier', id, entry: await first('supplier', id) } as const;

@@ -84,7 +84,7 @@ export function undoLargeContract(server: () => ContractServer) {
       expect(frontend.Fornitore).toBe(used?.Nome);
     });
 
-    test('is refused before the first write when one was changed since, or a frontend names it', async () => {
+    test('is rejected before the first write when one was changed since, or a frontend names it', async () => {
       const { d1, suppliers, batch, undoPart } = await withImport();
       // The last that an undo would reach.
       const [first] = suppliers as [(typeof suppliers)[0]];

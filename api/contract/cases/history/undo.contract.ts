@@ -66,7 +66,7 @@ export function undoContract(server: () => ContractServer) {
       expect(await two.listed()).toHaveLength(1);
     });
 
-    test('is refused with who and when after a change made since, and writes nothing', async () => {
+    test('is rejected with who and when after a change made since, and writes nothing', async () => {
       const one = await withSupplier();
       const two = await withSupplier();
       const batch = batchOf(

@@ -103,7 +103,7 @@ export function picturesContract(server: () => ContractServer) {
       expect(await namesIn(URL)).toEqual(['Tramonto è.png']);
     });
 
-    test('a rename is refused with the reason, and then changes nothing', async () => {
+    test('a rename is rejected with the reason, and then changes nothing', async () => {
       const { input } = await newFrontend();
       const { URL } = input;
       await storePicture(URL, 'altra.png', await aPicture('png'));

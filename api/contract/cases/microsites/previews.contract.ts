@@ -192,7 +192,7 @@ export function previewsContract(server: () => ContractServer) {
       }
     });
 
-    test('a frontend without texts has none, and an older version is refused', async () => {
+    test('a frontend without texts has none, and an older version is rejected', async () => {
       const { d1, input } = await newFrontend({ Sezioni: [] });
       const create = (version: number) =>
         answer(

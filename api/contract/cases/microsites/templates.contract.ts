@@ -77,7 +77,7 @@ export function templatesContract(server: () => ContractServer) {
       });
     });
 
-    test('without any text are refused', async () => {
+    test('without any text are rejected', async () => {
       const section = { visible: true, NomeSezione: {}, Contenuto: { it: '<p></p>' } };
       const json = aTemplate({ section });
       await expect(

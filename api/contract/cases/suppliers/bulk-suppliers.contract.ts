@@ -51,7 +51,7 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       expect(await stored(deleted.PIVA)).toBeUndefined();
     });
 
-    test('refuses single operations with the statuses and messages of their calls', async () => {
+    test('rejects single operations with the statuses and messages of their calls', async () => {
       const { d1, bulk, suppliers, stored } = await withSuppliers(3);
       const [one, used, stale] = suppliers as [Supplier, Supplier, Supplier];
       const frontend = aFrontend(used.Nome);
@@ -171,7 +171,7 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       expect(await bulk({ op: 'add', supplier: deleted })).toMatchObject([{ status: 201 }]);
     });
 
-    test('a retry with the same Idempotency-Key gets the first answer, also when all were refused', async () => {
+    test('a retry with the same Idempotency-Key gets the first answer, also when all were rejected', async () => {
       const { send, suppliers } = await withSuppliers(1);
       const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
       const added = { op: 'add', supplier: aSupplier() } as const;
@@ -209,7 +209,7 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       expect([one.at(-1)?.status, two.at(-1)?.status].sort()).toEqual([201, 409]);
     });
 
-    test('takes 500 of the longest suppliers, and refuses one operation more, none, and unknown ones', async () => {
+    test('takes 500 of the longest suppliers, and rejects one operation more, none, and unknown ones', async () => {
       const { send, d1 } = await withSuppliers(0);
       const longest = () =>
         aSupplier({

@@ -47,7 +47,7 @@ export function managedUsersContract(server: () => ContractServer) {
       expect(await statusOf(server(), next, '/api/d1/managedusers')).toBe(200);
     });
 
-    test('a disabled user is signed out at once and refused as one with a wrong password, until enabled', async () => {
+    test('a disabled user is signed out at once and rejected as one with a wrong password, until enabled', async () => {
       const { name, token } = await openOf(server(), 'admin');
       expect((await update({ name, disabled: true })).status).toBe(200);
       expect(await statusOf(server(), token)).toBe(401);
@@ -60,7 +60,7 @@ export function managedUsersContract(server: () => ContractServer) {
       expect((await signIn(server(), name, PASSWORD)).status).toBe(200);
     });
 
-    test('a change based on an older version is refused with the present user', async () => {
+    test('a change based on an older version is rejected with the present user', async () => {
       const name = await addUser(server(), 'rookie');
       const headers = { 'If-Match': '"1"' };
       expect((await update({ name, role: 'admin' }, { headers })).status).toBe(200);

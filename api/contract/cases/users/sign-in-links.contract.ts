@@ -59,7 +59,7 @@ export function signInLinksContract(server: () => ContractServer) {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     });
 
-    test('a refused password leaves the link as it was', async () => {
+    test('a rejected password leaves the link as it was', async () => {
       const name = await addUser(server(), 'rookie');
       const token = await reset(name);
       const before = await stateOf(server());

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { ShownPicture } from '@wabu/shared/microsite';
 
 /** Photographs wider than this are never sent where there is a reduced variant. */
-const LARGEST_SOURCE = 1_600;
+const MAX_SOURCE_WIDTH = 1_600;
 
 /** One size of a picture under `/media`. */
 interface Source {
@@ -16,7 +16,7 @@ interface Source {
 /** What a page may load of a picture, ascending: its reduced variants, the original only where it is small. */
 export function sourcesOf({ width, variants }: MicrositePicture): Source[] {
   const reduced = variants.map((size) => ({ size, pixels: size }));
-  const isSmall = variants.length === 0 || width <= LARGEST_SOURCE;
+  const isSmall = variants.length === 0 || width <= MAX_SOURCE_WIDTH;
   return isSmall ? [...reduced, { size: 'original', pixels: width }] : reduced;
 }
 

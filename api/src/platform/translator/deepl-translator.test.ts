@@ -121,7 +121,7 @@ describe('a glossary', () => {
     });
   });
 
-  test('is not blamed for another refusal', async () => {
+  test('is not blamed for another rejection', async () => {
     const id = await open().createGlossary(['Malcesine']);
     double.failNext({ status: 400 });
     await expect(ask(['Malcesine'], { glossary: id })).rejects.toMatchObject({

@@ -37,7 +37,7 @@ test('tokens point at the original text, marks included', () => {
   ]);
 });
 
-test('a text without blanks is cut, not refused', () => {
+test('a text without blanks is cut, not rejected', () => {
   const [token, ...more] = tokensOf('x'.repeat(10_000));
   expect([token?.term.length, token?.end, more]).toEqual([40, 10_000, []]);
 });

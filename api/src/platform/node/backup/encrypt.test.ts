@@ -39,7 +39,7 @@ test('the documented format is read by another implementation', async () => {
   expect(Buffer.compare(plain, bytesOf(MIB + 5))).toBe(0);
 });
 
-describe('is refused:', () => {
+describe('is rejected:', () => {
   const sealed = encrypt(key, 'one', bytesOf(2 * MIB + 7));
   const chunk = MIB + 16;
   const cases: [string, () => Uint8Array][] = [

@@ -108,7 +108,7 @@ test('a sending that was interrupted is no backup, and continues', async () => {
   await restoreLatest();
 });
 
-describe('a restore from the bucket is refused, and changes nothing,', () => {
+describe('a restore from the bucket is rejected, and changes nothing,', () => {
   beforeEach(async () => {
     await backUpOn(0);
     await withData('copy', (platform) => save(platform, 99));

@@ -163,7 +163,7 @@ test('kill -9 in the middle leaves nothing that looks like a backup, and the nex
   );
 });
 
-test('without BACKUP_DIR, or over a file, is refused in clear words', async () => {
+test('without BACKUP_DIR, or over a file, is rejected in clear words', async () => {
   const settings = readEnvironment({ DATA_DIR: dir('data') });
   await expect(backUp(settings, START)).rejects.toThrow('Set BACKUP_DIR');
   await writeFile(dir('backups'), '');

@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** The limit of writes per commit, so that a burst does not block the event loop. */
-const LARGEST_GROUP = 64;
+const MAX_GROUP_SIZE = 64;
 
 /**
  * A write queue. Writes that arrive during a commit share the next one, so that many small durable writes
@@ -46,7 +46,7 @@ export class WriteQueue {
   async #run(): Promise<void> {
     await this.#waitForMore();
     while (this.#waiting.length > 0) {
-      await this.#commitGroup(this.#waiting.splice(0, LARGEST_GROUP));
+      await this.#commitGroup(this.#waiting.splice(0, MAX_GROUP_SIZE));
       await this.#waitForMore();
     }
     this.#running = null;
@@ -61,7 +61,7 @@ export class WriteQueue {
     do {
       before = this.#waiting.length;
       await nextTurn();
-    } while (this.#waiting.length > before && this.#waiting.length < LARGEST_GROUP);
+    } while (this.#waiting.length > before && this.#waiting.length < MAX_GROUP_SIZE);
   }
 
   async #commitGroup(group: Waiting[]): Promise<void> {

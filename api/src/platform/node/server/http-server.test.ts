@@ -10,14 +10,14 @@ afterEach(() => server.close());
 async function say(port: number, words: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(words);
-  let heard = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    heard += chunk.toString();
+    received += chunk.toString();
   });
   // The server may close before it has read all: the answer is there, then a reset.
   socket.on('error', () => undefined);
   await new Promise((closed) => socket.once('close', closed));
-  return heard;
+  return received;
 }
 
 test('F36 shutdown finishes running requests and answers new ones 503', async () => {
@@ -52,8 +52,8 @@ test('A23 too large headers are rejected, and the server continues', async () =>
   server = new HttpServer(() => new Response('ok'));
   const port = await server.listen(0, '127.0.0.1');
   const authorization = `Authorization: Bearer ${'a'.repeat(100_000)}`;
-  const heard = await say(port, `GET / HTTP/1.1\r\nHost: x\r\n${authorization}\r\n\r\n`);
-  expect(heard).toMatch(/^HTTP\/1\.1 431 /);
+  const received = await say(port, `GET / HTTP/1.1\r\nHost: x\r\n${authorization}\r\n\r\n`);
+  expect(received).toMatch(/^HTTP\/1\.1 431 /);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });
 
@@ -61,12 +61,12 @@ test.each(['TRACE', 'CONNECT', 'BREW'])('B12 %s gets nothing back', async (metho
   server = new HttpServer(() => new Response('nothing here', { status: 404 }));
   const port = await server.listen(0, '127.0.0.1');
   const secret = 'Authorization: Bearer secret';
-  const heard = await say(
+  const received = await say(
     port,
     `${method} / HTTP/1.1\r\nHost: x\r\n${secret}\r\nConnection: close\r\n\r\n`,
   );
-  expect(heard).not.toContain('secret');
-  expect(heard).not.toMatch(/^HTTP\/1\.1 2/);
+  expect(received).not.toContain('secret');
+  expect(received).not.toMatch(/^HTTP\/1\.1 2/);
 });
 
 test('E15 a slow client is disconnected, and others do not wait', async () => {

@@ -2,7 +2,7 @@
  * A function that keeps its last result. Most requests in a row have the same `Host`, `Accept-Encoding` and
  * `Authorization`, so that an answer from memory does not parse them again.
  */
-export function rememberLast<Argument, Result>(
+export function memoizeLast<Argument, Result>(
   find: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
   let last: { argument: Argument; result: Result } | undefined;
