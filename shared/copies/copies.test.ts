@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { readCopy, readCopyKey, removeCopy, writeCopy } from './index.ts';
-import { dropCopies } from './kept-copies.ts';
+import { removeCopies } from './stored-copies.ts';
 
 const list = { name: 'suppliers', format: 1 };
 const parts = [{ revision: 'a.1' }, [{ Nome: 'Terme del Garda', PIVA: '00743110157' }]];
@@ -35,7 +35,7 @@ const succeeded = <T>(request: IDBRequest<T>) =>
     request.onsuccess = () => resolve(request.result);
   });
 
-afterEach(() => dropCopies());
+afterEach(() => removeCopies());
 
 test('a copy is read with the key of its session, part by part', async () => {
   const prepared: unknown[] = [];
@@ -89,11 +89,11 @@ test('nothing is stored after the end of the session, and its copies are removed
   await writeCopy(list, key, parts, () => false);
   expect(await read(key)).toBeNull();
   await writeCopy(list, key, parts, isWanted);
-  dropCopies();
+  removeCopies();
   await waitFor(async () => expect(await databases()).toEqual([]));
 });
 
-test('a browser that refuses storage has no copies and no errors', async () => {
+test('a browser that rejects storage has no copies and no errors', async () => {
   const key = await keyOf('1');
   const { open } = indexedDB;
   indexedDB.open = () => {

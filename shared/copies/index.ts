@@ -4,7 +4,7 @@
  * refuses any part of this, there are no copies and no errors.
  */
 import { untilIdle } from '../page/request-idle.ts';
-import { DATABASE, dropCopies } from './kept-copies.ts';
+import { DATABASE, removeCopies } from './stored-copies.ts';
 
 const STORE = 'lists';
 /** The initialization vector precedes the encrypted bytes (AES-GCM, NIST SP 800-38D). */
@@ -84,7 +84,7 @@ export async function readCopy(
     }
     return parts.length > 0 ? parts : null;
   } catch {
-    dropCopies();
+    removeCopies();
     return null;
   }
 }

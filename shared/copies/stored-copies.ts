@@ -12,7 +12,7 @@ export async function hasCopies(): Promise<boolean> {
 }
 
 /** Removes the copies of all lists. */
-export function dropCopies(): void {
+export function removeCopies(): void {
   try {
     indexedDB.deleteDatabase(DATABASE);
   } catch {

@@ -37,7 +37,7 @@ export interface FrontendSummary {
 export const readyLanguages = ({ languages }: Pick<FrontendSummary, 'languages'>): LanguageCode[] =>
   languageCodes.filter((code) => !languages[code]?.missing && !languages[code]?.outdated);
 
-type Ledger = ReadonlyMap<string, TextOrigin & { textHash: string }>;
+type ProvenanceByText = ReadonlyMap<string, TextOrigin & { textHash: string }>;
 
 /**
  * Counts missing, outdated and machine-translated texts per language. A text that is empty in all languages is not
@@ -45,7 +45,7 @@ type Ledger = ReadonlyMap<string, TextOrigin & { textHash: string }>;
  */
 export function languageGaps(
   sections: readonly Section[],
-  ledger: Ledger,
+  ledger: ProvenanceByText,
 ): FrontendSummary['languages'] {
   const gaps: FrontendSummary['languages'] = {};
   for (const ref of neededTexts(sections)) {

@@ -1,12 +1,12 @@
 /** Responses that the document's inline script, or `prefetch`, requested before the module's code was loaded. */
-interface EarlyPage {
+interface PagePrefetch {
   wabuEarly?: Record<string, Promise<Response>>;
 }
 
 /** A prefetched response is discarded after this time. */
 const MAX_AGE_MS = 15_000;
 
-const page = globalThis as EarlyPage;
+const page = globalThis as PagePrefetch;
 const requestedAt = new Map<string, number>();
 
 /** Requests each path now; `fetch` is one that sends the token. */

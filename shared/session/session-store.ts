@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { dropCopies } from '../copies/kept-copies.ts';
+import { removeCopies } from '../copies/stored-copies.ts';
 import { getItem, setItem } from '../storage/index.ts';
 import { serverNow } from './server-clock.ts';
 import { type SessionUser, userOf } from './session-user.ts';
@@ -92,8 +92,8 @@ if (typeof document !== 'undefined') {
     const token = readToken();
     if (token !== store.getState().token) store.setState(stateOf(token), true);
   });
-  if (store.getState().status !== 'signed-in') dropCopies();
+  if (store.getState().status !== 'signed-in') removeCopies();
   store.subscribe((now, before) => {
-    if (now.token !== before.token || now.status !== 'signed-in') dropCopies();
+    if (now.token !== before.token || now.status !== 'signed-in') removeCopies();
   });
 }

@@ -9,7 +9,7 @@ export interface OpenedRecord {
   path: string;
 }
 
-const MAX_KEPT = 20;
+const MAX_OPENED = 20;
 
 /** The last one first. In memory only: names of people are not stored in the browser unencrypted. */
 let opened: readonly OpenedRecord[] = [];
@@ -23,7 +23,7 @@ export function useOpenedRecord(record: OpenedRecord | null): void {
   const { label, path } = record ?? {};
   useEffect(() => {
     if (label === undefined || path === undefined) return;
-    opened = [{ label, path }, ...opened.filter((one) => one.path !== path)].slice(0, MAX_KEPT);
+    opened = [{ label, path }, ...opened.filter((one) => one.path !== path)].slice(0, MAX_OPENED);
   }, [label, path]);
 }
 

@@ -29,7 +29,7 @@ test('the code requests the first page for the next view when it is loaded, and 
   expect(sent).toHaveBeenCalledTimes(3);
 });
 
-test('a first page that was refused before a dialog could open is asked for again', async () => {
+test('a first page that was rejected before a dialog could open is asked for again', async () => {
   const api = await createTestApi();
   await api.seedSuppliers(manySuppliers(3));
   const token = await api.signIn('rookie');

@@ -2,7 +2,7 @@ import { saveFile } from '@wabu/shared/page';
 import { Button, Dialog } from '@wabu/shared/ui';
 import { writeCsv } from '../model/csv/write-csv.ts';
 import styles from './end-step.module.css';
-import type { RefusedRow } from './import-job.ts';
+import type { RejectedRow } from './import-job.ts';
 import type { StoredImport } from './stored-import.ts';
 import { useCounted } from './use-counted.ts';
 import { useImportWords } from './words/import-words.ts';
@@ -15,7 +15,7 @@ interface EndStepProps {
 const SHOWN = 5;
 
 /** The rows that an import has left out: those that were wrong, and those that the server has refused. */
-export const leftOut = ({ job, progress }: StoredImport): RefusedRow[] =>
+export const leftOut = ({ job, progress }: StoredImport): RejectedRow[] =>
   [...job.wrong, ...progress.refused].sort((one, other) => one.number - other.number);
 
 /** The last step: what was imported, and the rows that were not. */

@@ -9,7 +9,7 @@ import { d1 } from '../api/suppliers-client.ts';
 import type { PlannedRow } from '../model/import/plan-rows.ts';
 
 /** A row that is not imported, as it stands in the file, and why. */
-export interface RefusedRow {
+export interface RejectedRow {
   number: number;
   cells: string[];
   reason: string;
@@ -28,7 +28,7 @@ export interface ImportJob {
   header: string[];
   operations: ImportOperation[];
   /** The rows that were wrong when it began. */
-  wrong: RefusedRow[];
+  wrong: RejectedRow[];
   /** The number of rows that the user has left out. */
   skipped: number;
 }
@@ -40,7 +40,7 @@ export interface ImportProgress {
   added: number;
   changed: number;
   /** The rows that the server has refused. */
-  refused: RefusedRow[];
+  refused: RejectedRow[];
 }
 
 export const noProgress: ImportProgress = { done: 0, added: 0, changed: 0, refused: [] };
@@ -52,7 +52,7 @@ export function createJob(
   reasonOf: (row: PlannedRow) => string,
 ): ImportJob {
   const operations: ImportOperation[] = [];
-  const wrong: RefusedRow[] = [];
+  const wrong: RejectedRow[] = [];
   for (const row of planned) {
     const { number, cells } = row.row;
     if (row.fate === 'wrong') wrong.push({ number, cells, reason: reasonOf(row) });

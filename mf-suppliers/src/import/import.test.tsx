@@ -151,7 +151,7 @@ test('a row is skipped and taken back, by button and by key, and the end counts 
   expect((await stored()).map(({ Nome }) => Nome)).toEqual(['Brezza', 'Doppione']);
 });
 
-test('rows that the server refuses are named at the end, with those that were wrong', async () => {
+test('rows that the server rejects are named at the end, with those that were wrong', async () => {
   const api = await createTestApi();
   const { user, check, onImported } = await renderImport({ api });
   const taken = aSupplier(1);

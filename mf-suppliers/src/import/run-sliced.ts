@@ -7,7 +7,7 @@ const REPORT_MS = 150;
  * Does work item by item, with a turn of the event loop after each slice of time: the page stays usable. Rejects with
  * `AbortError`.
  */
-export async function inSlices<Item, Result>(
+export async function runSliced<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},

@@ -12,7 +12,7 @@ import {
   withValues,
 } from '../model/import/plan-rows.ts';
 import { findStored } from './find-stored.ts';
-import { inSlices } from './in-slices.ts';
+import { runSliced } from './run-sliced.ts';
 
 interface Plan {
   rows: readonly PlannedRow[];
@@ -63,7 +63,7 @@ export function usePlan() {
       setChecking({ done: before + done, total });
     try {
       const onRead = report(0);
-      const read = await inSlices(rows, (row) => readRow(row, mapping), {
+      const read = await runSliced(rows, (row) => readRow(row, mapping), {
         signal,
         onProgress: onRead,
       });
@@ -71,7 +71,7 @@ export function usePlan() {
       const stored = new Map(found.map((supplier) => [supplier.PIVA, supplier]));
       const context = contextOf({ read, stored, defaults, skipped: none });
       const onProgress = report(rows.length * 2);
-      const planned = await inSlices(read, (one) => planRow(one, context), { signal, onProgress });
+      const planned = await runSliced(read, (one) => planRow(one, context), { signal, onProgress });
       setPlan({ rows: planned, read, stored, defaults, skipped: none });
     } finally {
       setChecking(null);
@@ -126,7 +126,7 @@ function toggled(plan: Plan, { row, input: { PIVA } }: PlannedRow): Promise<Plan
 
 async function planAgain(next: Plan, isTouched: (one: ReadRow) => boolean): Promise<Plan> {
   const context = contextOf(next);
-  const rows = await inSlices([...next.read.entries()], ([at, one]) => {
+  const rows = await runSliced([...next.read.entries()], ([at, one]) => {
     const before = next.rows[at];
     return isTouched(one) || before === undefined ? planRow(one, context) : before;
   });

@@ -70,7 +70,7 @@ test('the contract of many is changed; who has it already is named', async () =>
   expect(new Set(contracts)).toEqual(new Set(['Ricarico']));
 });
 
-test('what was changed meanwhile is refused, and named', async () => {
+test('what was changed meanwhile is rejected, and named', async () => {
   const { user, api, storedNames } = await allChosen();
   await user.click((await bar()).getByRole('button', { name: 'Cancella' }));
   const dialog = within(await findDialog('Cancellare i fornitori selezionati?'));

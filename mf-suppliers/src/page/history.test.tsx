@@ -78,7 +78,7 @@ test('one field is restored alone', async () => {
   );
 });
 
-test('a save made since refuses the restore, and is named', async () => {
+test('a save made since rejects the restore, and is named', async () => {
   const page = await changed();
   const history = await openHistory(page);
   await page.user.click(history.getByRole('button', { name: /Creato/ }));

@@ -7,7 +7,7 @@ import type { PresenceState } from '@wabu/shared/entities/history/presence';
 import { aSupplier, button, expectAccessible } from '@wabu/shared/testing';
 import { renderSuppliers } from '../testing/render-suppliers.tsx';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
-import '../../../shared/ui/presence/notice/presence-notice.tsx';
+import '../../../shared/ui/presence/banner/presence-banner.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178' });
 const SOON = { timeout: 5_000 };

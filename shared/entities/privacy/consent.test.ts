@@ -17,7 +17,7 @@ test.each(['all', 'necessary'] as const)('%s does not expire', (type) => {
   expect(mustAsk(recordConsent(type, null, today), null, daysLater(3000))).toBe(false);
 });
 
-test('a refusal is valid for six months', () => {
+test('a rejection is valid for six months', () => {
   const refusal = recordConsent('none', null, today);
   expect(mustAsk(refusal, null, daysLater(181))).toBe(false);
   expect(mustAsk(refusal, null, daysLater(182))).toBe(true);
@@ -74,7 +74,7 @@ test.each([
   expect(fromConsentCookie(garbage)).toBeNull();
 });
 
-test('the cookie of a refusal lasts as long as the refusal, that of a consent longer', () => {
+test('the cookie of a rejection lasts as long as the rejection, that of a consent longer', () => {
   expect(consentLasts('none')).toBe(182 * 86_400);
   expect(consentLasts('all')).toBe(365 * 86_400);
 });

@@ -26,7 +26,7 @@ function renderMenu() {
 const opener = () => screen.getByRole('button', { name: 'Altre azioni' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-test('the keyboard opens the menu, walks through it and chooses', async () => {
+test('the keyboard opens the menu, moves through it and chooses', async () => {
   const { user } = renderMenu();
   await user.tab();
   await user.keyboard('{ArrowDown}');

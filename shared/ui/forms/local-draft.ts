@@ -73,7 +73,7 @@ export function onDraftsChange(listener: SlotListener): () => void {
   return () => listeners.delete(listener);
 }
 
-function tellListeners(...change: Parameters<SlotListener>): void {
+function notifyListeners(...change: Parameters<SlotListener>): void {
   for (const listener of listeners) listener(...change);
 }
 
@@ -88,7 +88,7 @@ export async function setDraft<Value>(slot: string, draft: StoredDraft<Value>): 
       return true;
     }),
   );
-  if (isKept) tellListeners(slot, true);
+  if (isKept) notifyListeners(slot, true);
 }
 
 /** Drafts in a browser, of all its users. */
@@ -106,6 +106,6 @@ export async function pruneDrafts(): Promise<void> {
 }
 
 export async function removeDraft(slot: string): Promise<void> {
-  tellListeners(slot, false);
+  notifyListeners(slot, false);
   await attempt((drafts) => del(slot, drafts));
 }

@@ -52,14 +52,14 @@ export function useSave<Sent, Saved>({ scope, send }: SaveOptions<Sent, Saved>) 
 
   /** Saves before a navigation. Resolves to false, with a toast, when the save must wait for the network. */
   async function saveBeforeLeaving(start: () => Promise<boolean>): Promise<boolean> {
-    const tellWhy = () => showToast({ text: t('save.offline') });
+    const showReason = () => showToast({ text: t('save.offline') });
     if (isWaiting) {
-      tellWhy();
+      showReason();
       return false;
     }
     const waits = new Promise<false>((resolve) => {
       onWaiting.current = () => {
-        tellWhy();
+        showReason();
         resolve(false);
       };
     });

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { hasCopies } from '../../copies/kept-copies.ts';
+import { hasCopies } from '../../copies/stored-copies.ts';
 import { requestIdle } from '../../page/request-idle.ts';
 import { session } from '../../session/index.ts';
 import {
@@ -29,7 +29,7 @@ export interface ListLoader<T> {
  * The first page, requested when this code was loaded, or at the sign-in: it is parsed before the first render, and
  * no list without rows is laid out and painted before the one with rows.
  */
-interface EarlyPage<T> {
+interface PrefetchedPage<T> {
   page: Promise<Answered<T>>;
   /** Set when the page has arrived. */
   list?: LoadedList<T>;
@@ -38,7 +38,7 @@ interface EarlyPage<T> {
 }
 
 /** An early page is discarded after this time. */
-const MAX_EARLY_MS = 10_000;
+const MAX_PREFETCH_AGE_MS = 10_000;
 
 /** Not part of the first view, and not needed for a list of one page. */
 const importRest = () => import(/* webpackChunkName: "on-demand" */ './load-rest.ts');
@@ -46,14 +46,19 @@ const importRest = () => import(/* webpackChunkName: "on-demand" */ './load-rest
 /** Creates the loader of a list, which at once requests the first page if somebody is signed in. */
 export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
   const queryKey = [source.name, 'list'] as const;
-  let requested: EarlyPage<T> | null = session.status() === 'signed-in' ? requestEarlyPage() : null;
+  let requested: PrefetchedPage<T> | null =
+    session.status() === 'signed-in' ? prefetchPage() : null;
   session.subscribe((now, before) => {
-    if (now.status === 'signed-in' && before.token === null) requested = requestEarlyPage();
+    if (now.status === 'signed-in' && before.token === null) requested = prefetchPage();
   });
 
-  function requestEarlyPage(): EarlyPage<T> {
+  function prefetchPage(): PrefetchedPage<T> {
     const page = askForFirstPage(source, new AbortController().signal);
-    const early: EarlyPage<T> = { page, token: session.token(), requestedAt: performance.now() };
+    const early: PrefetchedPage<T> = {
+      page,
+      token: session.token(),
+      requestedAt: performance.now(),
+    };
     page.then(
       ({ list }) => {
         early.list = list;
@@ -63,8 +68,8 @@ export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
     return early;
   }
 
-  function freshPage(): EarlyPage<T> | null {
-    const isFresh = requested && performance.now() - requested.requestedAt < MAX_EARLY_MS;
+  function freshPage(): PrefetchedPage<T> | null {
+    const isFresh = requested && performance.now() - requested.requestedAt < MAX_PREFETCH_AGE_MS;
     return isFresh && requested?.token === session.token() ? requested : null;
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HistoryEntity } from '../../entities/history/history.ts';
 import type { Presence } from '../../entities/history/presence.ts';
-import type { PresenceWatch } from './notice/watch-presence.ts';
+import type { PresenceWatch } from './banner/watch-presence.ts';
 
 interface RecordPresenceProps {
   entity: HistoryEntity;
@@ -14,7 +14,7 @@ interface RecordPresenceProps {
 /** A record counts as open after this time, so that walking through a list asks nothing. */
 const OPEN_AFTER_MS = 1_000;
 
-const load = () => import(/* webpackChunkName: "history" */ './notice/presence-notice.tsx');
+const load = () => import(/* webpackChunkName: "history" */ './banner/presence-banner.tsx');
 type Code = Awaited<ReturnType<typeof load>>;
 
 /**
@@ -52,6 +52,6 @@ function OpenRecord({ entity, recordKey, isEditing }: RecordPresenceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change
   useEffect(() => watch.current?.report(), [isEditing]);
   return (
-    <div role="status">{shown && <shown.code.PresenceNotice presence={shown.presence} />}</div>
+    <div role="status">{shown && <shown.code.PresenceBanner presence={shown.presence} />}</div>
   );
 }

@@ -62,7 +62,7 @@ test('a run shows its progress, stops after the step under way, and goes on', as
   expect(onEnd).toHaveBeenLastCalledWith('done');
 });
 
-test('a step without an answer is repeated; a refused one is not, and is explained', async () => {
+test('a step without an answer is repeated; a rejected one is not, and is explained', async () => {
   const asked: number[] = [];
   const step: Step = async (done) => {
     asked.push(done);

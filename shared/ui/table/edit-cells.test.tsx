@@ -49,7 +49,7 @@ test('a value against the rules stays in its field, with the sentence', async ()
   expect(save).toHaveBeenCalledWith('Arcodue');
 });
 
-test('what the server refuses stays in its cell, to be corrected', async () => {
+test('what the server rejects stays in its cell, to be corrected', async () => {
   const { user } = editable(async () => 'Già usato');
   await openFirstCell(user);
   await user.keyboard('Garda{Enter}');

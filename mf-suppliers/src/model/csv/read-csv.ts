@@ -25,19 +25,19 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** A first line by which Excel is told the separator. */
-const TOLD_DELIMITER = /^"?sep=([;,\t])"?\r?\n/i;
+/** A first line that declares the separator to Excel. */
+const DECLARED_DELIMITER = /^"?sep=([;,\t])"?\r?\n/i;
 
 /** The rows of a CSV file. Encoding and separator are found out unless `wanted` names them. */
 export function readCsv(bytes: Uint8Array, wanted: Partial<CsvFormat> = {}): CsvTable {
   const encoding = wanted.encoding ?? detectEncoding(bytes);
   const text = decodeText(bytes, encoding);
-  const told = TOLD_DELIMITER.exec(text);
-  const body = told === null ? text : text.slice(told[0].length);
+  const declared = DECLARED_DELIMITER.exec(text);
+  const body = declared === null ? text : text.slice(declared[0].length);
   const delimiter =
-    wanted.delimiter ?? (told?.[1] as Delimiter | undefined) ?? guessDelimiter(body);
+    wanted.delimiter ?? (declared?.[1] as Delimiter | undefined) ?? guessDelimiter(body);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
-  const first = told === null ? 1 : 2;
+  const first = declared === null ? 1 : 2;
   const rows = data
     .map((cells, at) => ({ number: at + first, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

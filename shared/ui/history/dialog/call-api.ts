@@ -2,7 +2,7 @@ import { isProblem, type Problem } from '../../../entities/problem.ts';
 import { authorizedFetch } from '../../../session/index.ts';
 
 /** An answer that refuses a call; `message` is for the user. */
-export class RefusedCall extends Error {
+export class RejectedCall extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
@@ -11,12 +11,12 @@ export class RefusedCall extends Error {
   }
 }
 
-/** Calls the api and returns the answer. Throws `RefusedCall`, or the error of the connection. */
+/** Calls the api and returns the answer. Throws `RejectedCall`, or the error of the connection. */
 export async function callApi<T>(path: string, init: RequestInit = {}): Promise<T> {
   const response = await authorizedFetch(path, init);
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
-  throw new RefusedCall(
+  throw new RejectedCall(
     response.status,
     isProblem(body) ? body : { code: 'unavailable', message: '' },
   );

@@ -15,7 +15,7 @@ import {
 } from '../../dialogs/conflict-dialog.tsx';
 import type { useOverlay } from '../../dialogs/overlays.tsx';
 import type { RestorableRecord } from '../record-history.tsx';
-import { addressOf, callApi, postJson, RefusedCall } from './call-api.ts';
+import { addressOf, callApi, postJson, RejectedCall } from './call-api.ts';
 import { useValueText } from './field-difference.tsx';
 import { UndoProgress } from './undo-progress.tsx';
 import { useHistoryWords } from './words/history-words.ts';
@@ -48,7 +48,7 @@ export type Undone =
 
 /**
  * Undoes a batch, a large one with progress. When its record was saved since, it merges field by field and asks about
- * the fields that both saves changed. Throws `RefusedCall` for what has no fields to choose from.
+ * the fields that both saves changed. Throws `RejectedCall` for what has no fields to choose from.
  */
 export async function undoBatch(options: UndoOptions): Promise<Undone> {
   const { batch, describe, resolve } = options;
@@ -61,7 +61,7 @@ export async function undoBatch(options: UndoOptions): Promise<Undone> {
     const last = await resolve<UndonePart>((onEnd) => <UndoProgress {...{ part, undo, onEnd }} />);
     return last?.next === null ? 'whole' : { stopped: { own, part: last ?? part } };
   } catch (error) {
-    const isChanged = error instanceof RefusedCall && error.problem.code === 'changed-meanwhile';
+    const isChanged = error instanceof RejectedCall && error.problem.code === 'changed-meanwhile';
     const merged = isChanged && describe && (await undoFields(batch, await describe(), resolve));
     if (!merged) throw error;
     return merged;
@@ -113,7 +113,7 @@ async function undoFields(
       { 'If-Match': `"${version}"`, [BATCH_HEADER]: undone },
     );
   } catch (error) {
-    if (!(error instanceof RefusedCall) || error.status !== 412) throw error;
+    if (!(error instanceof RejectedCall) || error.status !== 412) throw error;
     return undoFields(batch, record, resolve);
   }
   return { batch: undone, kept };

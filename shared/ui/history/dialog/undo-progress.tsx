@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Undone } from '../../../entities/history/restore.ts';
 import { RunDialog } from '../../steps/dialog/run-dialog.tsx';
 import { useStepRun } from '../../steps/use-step-run.ts';
-import { RefusedCall } from './call-api.ts';
+import { RejectedCall } from './call-api.ts';
 import { useHistoryWords } from './words/history-words.ts';
 
 interface UndoProgressProps {
@@ -34,7 +34,7 @@ export function UndoProgress({ part, undo, onEnd }: UndoProgressProps) {
     <RunDialog
       title={t('undo.running')}
       run={run}
-      explain={(error) => (error instanceof RefusedCall ? error.message : t('unreachable'))}
+      explain={(error) => (error instanceof RejectedCall ? error.message : t('unreachable'))}
       onStop={stop}
       onResume={() => void resume()?.then(({ state }) => state === 'done' && end())}
       onClose={end}

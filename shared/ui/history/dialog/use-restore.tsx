@@ -12,7 +12,7 @@ import { useConfirm } from '../../dialogs/use-confirm.tsx';
 import { useTimeFormat } from '../../feedback/format-time.ts';
 import { showToast } from '../../feedback/toasts.ts';
 import type { HistoryDialogProps, Restoring } from '../record-history.tsx';
-import { postJson, RefusedCall } from './call-api.ts';
+import { postJson, RejectedCall } from './call-api.ts';
 import { type OpenedRecord, openRecord } from './use-history.ts';
 import { useHistoryWords } from './words/history-words.ts';
 
@@ -94,7 +94,7 @@ export function useRestore(
 
   async function fail(error: unknown): Promise<void> {
     const title = t('restoreFailed');
-    if (!(error instanceof RefusedCall)) return alert({ title, detail: t('unreachable') });
+    if (!(error instanceof RejectedCall)) return alert({ title, detail: t('unreachable') });
     const { status, problem } = error;
     if (status !== 412) {
       const details = [problem.message, ...(problem.errors ?? []).map(({ message }) => message)];

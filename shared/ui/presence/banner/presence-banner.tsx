@@ -1,13 +1,13 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { Presence } from '../../../entities/history/presence.ts';
 import { useStaffLocale } from '../../../i18n/index.ts';
-import styles from './presence-notice.module.css';
+import styles from './presence-banner.module.css';
 import { usePresenceWords } from './words/presence-words.ts';
 
 export { watchPresence } from './watch-presence.ts';
 
 /** Who else has a record open. */
-export function PresenceNotice({ presence }: { presence: Presence }) {
+export function PresenceBanner({ presence }: { presence: Presence }) {
   const lines = useLines(presence);
   return (
     <div className={styles.notice}>

@@ -17,13 +17,13 @@ import {
 import { protectSpaces } from './spaces.ts';
 
 /** Control characters and lone surrogates, which neither HTML nor the store accepts. */
-const unspeakable = /(?!\n)\p{Cc}|\p{Cs}|[\ufeff\ufffe\uffff]/gu;
+const invalidCharacters = /(?!\n)\p{Cc}|\p{Cs}|[\ufeff\ufffe\uffff]/gu;
 
 function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unspeakable, '');
+  return text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(invalidCharacters, '');
 }
 
-function tongueOf({ dir, lang }: LangAttributes): LangAttributes {
+function langAttributesOf({ dir, lang }: LangAttributes): LangAttributes {
   return cleanAttributes('span', { dir, lang });
 }
 
@@ -49,7 +49,7 @@ function canonicalPicture({ src, alt, width, height }: Picture): Picture[] {
 function cleanSimple(node: Leaf | Picture): (Leaf | Picture)[] {
   if (!isLeaf(node)) return canonicalPicture(node);
   const { dir: _dir, lang: _lang, ...toggled } = marksOf(node);
-  return [{ ...toggled, ...tongueOf(node), text: cleanText(node.text) }];
+  return [{ ...toggled, ...langAttributesOf(node), text: cleanText(node.text) }];
 }
 
 function cleanInline(node: Inline): Inline[] {
@@ -88,7 +88,7 @@ function canonicalItem(item: ListItem, depth: number): ListItem[] {
   );
   const own: ListItem = {
     type: 'list-item',
-    ...tongueOf(item),
+    ...langAttributesOf(item),
     children: [{ type: 'list-text', children: canonicalInlines(line.children) }],
   };
   if (depth >= richTextListDepth) return [own, ...lists.flatMap((list) => list.children)];
@@ -99,7 +99,7 @@ function canonicalList(list: List, depth: number): List {
   return {
     type: 'list',
     ordered: list.ordered,
-    ...tongueOf(list),
+    ...langAttributesOf(list),
     children: list.children.flatMap((item) => canonicalItem(item, depth)),
   };
 }
@@ -107,8 +107,9 @@ function canonicalList(list: List, depth: number): List {
 function canonicalQuoted(block: QuotedBlock): QuotedBlock {
   if (block.type === 'list') return canonicalList(block, 1);
   const children = canonicalInlines(block.children);
-  if (block.type === 'paragraph') return { type: 'paragraph', ...tongueOf(block), children };
-  return { type: 'heading', level: block.level, ...tongueOf(block), children };
+  if (block.type === 'paragraph')
+    return { type: 'paragraph', ...langAttributesOf(block), children };
+  return { type: 'heading', level: block.level, ...langAttributesOf(block), children };
 }
 
 function isWorthKeeping(block: Block): boolean {
@@ -131,7 +132,7 @@ function makeCanonical(block: Block): Block {
   const children = joinedLists(block.children.map(canonicalQuoted).filter(isWorthKeeping));
   return {
     type: 'quote',
-    ...tongueOf(block),
+    ...langAttributesOf(block),
     children: children.length > 0 ? children : [emptyParagraph()],
   };
 }

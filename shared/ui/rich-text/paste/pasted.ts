@@ -27,7 +27,7 @@ function copiedPart(html: string): string {
   return opened + html.slice(start, end);
 }
 
-function forgetLanguages(fragment: DocumentFragment): void {
+function removeLanguages(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll('[dir],[lang]')) {
     element.removeAttribute('dir');
     element.removeAttribute('lang');
@@ -56,7 +56,7 @@ export function pastedHtml(html: string): Pasted {
   nestItems(fragment);
   styleToTags(fragment);
   separateCells(fragment);
-  forgetLanguages(fragment);
+  removeLanguages(fragment);
   const blocks: Block[] = canonicalDocument(readHtml(fold(fragment)));
   const lines = withoutIdleLines(toLines(blocks));
   const atoms = lines.flatMap((line) => toAtoms(line.children));

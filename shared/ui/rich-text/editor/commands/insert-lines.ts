@@ -35,9 +35,9 @@ function withLinesInside(
   const last = adapted.at(-1);
   if (!first || !last) return [{ ...current, children: join(before, after) }];
   const isPlain = first.quote === current.quote && pasted[0]?.format.type === 'paragraph';
-  const keepsDress = isPlain || !isBlank(before);
+  const keepsFormatting = isPlain || !isBlank(before);
   const opening: Line = {
-    ...(keepsDress ? current : first),
+    ...(keepsFormatting ? current : first),
     children: join(before, first.children),
   };
   if (adapted.length === 1) return [{ ...opening, children: join(opening.children, after) }];
