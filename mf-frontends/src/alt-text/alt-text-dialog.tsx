@@ -7,8 +7,8 @@ import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { usePicture } from '../images/use-picture.ts';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import { changes, pictureUrl } from '../model/draft/editor-state.ts';
+import { CheckboxRow } from '../parts/checkbox-group.tsx';
 import { PanelText } from '../parts/record-panel.tsx';
-import { Tick } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './alt-text-dialog.module.css';
 import { FocalPoint } from './focal-point.tsx';
@@ -68,7 +68,7 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
         </div>
         <div className={styles.texts}>
           <PanelText kind="facts">{t('altText.hint')}</PanelText>
-          <Tick
+          <CheckboxRow
             label={t('altText.isDecorative')}
             selected={isDecorative}
             onSelect={(isSelected) => set({ decorative: isSelected || undefined })}

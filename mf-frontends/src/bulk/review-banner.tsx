@@ -1,17 +1,17 @@
 import { Button } from '@wabu/shared/ui';
 import type { Review } from '../model/search-frontends.ts';
 import { useCounts } from './plan-lines.ts';
-import styles from './review-notice.module.css';
+import styles from './review-banner.module.css';
 import { useBulkWords } from './words/bulk-words.ts';
 
-interface ReviewNoticeProps {
+interface ReviewBannerProps {
   review: Review;
   /** Shows all frontends again. */
   onEnd: () => void;
 }
 
 /** Says that the list shows what a run has translated: a press on a row opens its texts side by side. */
-export function ReviewNotice({ review, onEnd }: ReviewNoticeProps) {
+export function ReviewBanner({ review, onEnd }: ReviewBannerProps) {
   const t = useBulkWords();
   const counts = useCounts();
   return (

@@ -10,8 +10,8 @@ import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { type DuplicatedPart, duplicatedParts, proposedUrl } from '../model/copy/duplicate.ts';
 import { normaliseTypedUrl } from '../model/draft/typed-url.ts';
+import { CheckboxGroup } from '../parts/checkbox-group.tsx';
 import { PanelText } from '../parts/record-panel.tsx';
-import { Ticks } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './copy.module.css';
 import { useDuplicate } from './use-duplicate.ts';
@@ -88,7 +88,7 @@ export function DuplicateDialog({ frontend, takenUrls, onDone, onClose }: Duplic
             }}
           />
         </FormField>
-        <Ticks
+        <CheckboxGroup
           legend={t('copy.takeAlong')}
           values={duplicatedParts}
           chosen={parts}

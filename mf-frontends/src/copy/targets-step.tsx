@@ -4,9 +4,9 @@ import { languages } from '@wabu/shared/i18n/languages';
 import { Button, Dialog, EmptyState, SearchField, Spinner } from '@wabu/shared/ui';
 import { useState } from 'react';
 import type { SectionCopy } from '../model/copy/section-copy.ts';
+import { CheckboxRow } from '../parts/checkbox-group.tsx';
 import { DialogTotals } from '../parts/dialog-totals.tsx';
 import { PanelText } from '../parts/record-panel.tsx';
-import { Tick } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './copy.module.css';
 import { useTargets } from './use-targets.ts';
@@ -97,7 +97,7 @@ export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepP
         <ul className={styles.targets}>
           {shown.map((frontend) => (
             <li key={frontend.URL}>
-              <Tick
+              <CheckboxRow
                 label={`${frontend.URL} · ${frontend.Fornitore}`}
                 selected={chosen.has(frontend.URL)}
                 onSelect={(isSelected) => select([frontend], isSelected)}

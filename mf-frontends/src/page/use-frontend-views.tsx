@@ -5,7 +5,7 @@ import { keyOf } from '../api/use-frontends.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
-const ReviewNotice = lazyPart(async () => (await import('../bulk/review-notice.tsx')).ReviewNotice);
+const ReviewBanner = lazyPart(async () => (await import('../bulk/review-banner.tsx')).ReviewBanner);
 const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const FrontendTable = lazyPart(
   async () =>
@@ -60,7 +60,7 @@ export function useFrontendViews(page: FrontendsPageState, onOpen: (url: string)
       <>
         {search.review && (
           <Suspense>
-            <ReviewNotice
+            <ReviewBanner
               review={search.review}
               onEnd={() => setSearch({ text: '', only: null })}
             />

@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './checkbox-group.module.css';
 import { PanelText } from './record-panel.tsx';
-import styles from './ticks.module.css';
 
-interface TicksProps<Value extends string> {
+interface CheckboxGroupProps<Value extends string> {
   legend: string;
   values: readonly Value[];
   chosen: readonly Value[];
   labelOf: (value: Value) => string;
   onChange: (chosen: Value[]) => void;
   error?: string | undefined;
-  /** The label of a box that ticks all of them; absent: there is none. */
+  /** The label of a box that checks all of them; absent: there is none. */
   all?: string;
 }
 
 /** A group of checkboxes. */
-export function Ticks<Value extends string>(props: TicksProps<Value>) {
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, values, chosen, labelOf, onChange, error, all } = props;
   const id = useId();
   const toggle = (value: Value, isChosen: boolean) =>
     onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))));
   return (
-    <fieldset className={styles.ticks} aria-describedby={error && id}>
+    <fieldset className={styles.group} aria-describedby={error && id}>
       <legend className={styles.legend}>{legend}</legend>
       {all && (
-        <Tick
+        <CheckboxRow
           label={all}
           selected={chosen.length}
           of={values.length}
@@ -31,7 +31,7 @@ export function Ticks<Value extends string>(props: TicksProps<Value>) {
         />
       )}
       {values.map((value) => (
-        <Tick
+        <CheckboxRow
           key={value}
           label={labelOf(value)}
           selected={chosen.includes(value)}
@@ -57,7 +57,7 @@ interface TickProps {
 }
 
 /** A checkbox for one or several things; `indeterminate` when only some are selected. */
-export function Tick({ label, selected, of = 1, onSelect }: TickProps) {
+export function CheckboxRow({ label, selected, of = 1, onSelect }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = Number(selected);
   const isMixed = count > 0 && count < of;

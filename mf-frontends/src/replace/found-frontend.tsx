@@ -3,7 +3,7 @@ import { languageOf } from '@wabu/shared/i18n/languages';
 import { IconAlert } from '@wabu/shared/ui';
 import { type Excluded, isChosen, outdatedBy } from '../model/replace/choice.ts';
 import changes from '../parts/changed-words.module.css';
-import { Tick } from '../parts/ticks.tsx';
+import { CheckboxRow } from '../parts/checkbox-group.tsx';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './replace.module.css';
 
@@ -21,7 +21,7 @@ export function FoundFrontendGroup({ found, excluded, onSelect }: FoundFrontendP
   return (
     <fieldset className={styles.group}>
       <legend className={styles.groupTitle}>
-        <Tick
+        <CheckboxRow
           label={`${URL} (${usable.length})`}
           selected={usable.filter((match) => isChosen(match, excluded)).length}
           of={usable.length}
@@ -63,7 +63,7 @@ function FoundTextMatches({ text, texts, excluded, onSelect }: FoundTextProps) {
         {matches.map((match, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the matches never move
           <li key={index} className={changes.changed}>
-            <Tick
+            <CheckboxRow
               selected={isChosen(match, excluded)}
               of={match.broken ? 0 : 1}
               onSelect={(isSelected) => onSelect([match], isSelected)}

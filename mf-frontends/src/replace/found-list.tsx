@@ -3,7 +3,7 @@ import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { type Excluded, isChosen } from '../model/replace/choice.ts';
-import { Tick } from '../parts/ticks.tsx';
+import { CheckboxRow } from '../parts/checkbox-group.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FoundFrontendGroup } from './found-frontend.tsx';
 import styles from './replace.module.css';
@@ -48,7 +48,7 @@ export function FoundList({ finding, excluded, onSelect }: FoundListProps) {
         </p>
       ))}
       {usable.length > 0 && status !== 'running' && (
-        <Tick
+        <CheckboxRow
           label={t('replace.all')}
           selected={usable.filter((match) => isChosen(match, excluded)).length}
           of={usable.length}

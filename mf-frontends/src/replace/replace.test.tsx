@@ -33,7 +33,7 @@ async function find(user: Person, text: string, replacement = '') {
   return dialog;
 }
 
-const micrositeTick = (name: string) => screen.findByRole('checkbox', { name });
+const micrositeCheckbox = (name: string) => screen.findByRole('checkbox', { name });
 
 test('a text is replaced across formatting where it is ticked, saved in one batch and taken back by one undo', async () => {
   const { user, stored, onClose } = await openReplace(
@@ -42,7 +42,7 @@ test('a text is replaced across formatting where it is ticked, saved in one batc
     ['terme', { Sezioni: [section({ it: '<p>Altro</p>' })] }],
   );
   const dialog = await find(user, '045 1234', '030 99');
-  await user.click(await micrositeTick('cantina (1)'));
+  await user.click(await micrositeCheckbox('cantina (1)'));
   expect(dialog.getByText('1 occorrenza in 1 microsito')).toBeInTheDocument();
   expect(dialog.getAllByText('scritto da una persona: resta così')).toHaveLength(2);
   expect(screen.queryByText(/^terme/)).toBeNull();
@@ -87,7 +87,7 @@ test('what was changed since the search is left as it is, and named', async () =
     ['cantina', { Sezioni: [section()] }],
   );
   const dialog = await find(user, '1234', '99');
-  await micrositeTick('battelli (1)');
+  await micrositeCheckbox('battelli (1)');
   const other = await stored('battelli');
   await answer(calls.d1.updatefrontend.$put({ json: { ...other, Logo: 'x.png' } }));
   await user.click(dialog.getByRole('button', { name: 'Sostituisci 2' }));
@@ -116,7 +116,7 @@ describe('the search', () => {
     );
     await user.type(field, ')');
     await user.click(dialog.getByRole('button', { name: 'Cerca' }));
-    await micrositeTick('battelli (2)');
+    await micrositeCheckbox('battelli (2)');
     expect(dialog.getByText('<045>')).toBeInTheDocument();
   });
 
@@ -143,6 +143,6 @@ describe('the search', () => {
     expect(await dialog.findByText(/La connessione si è interrotta/)).toBeInTheDocument();
     api.fetch = fetch;
     await user.click(dialog.getByRole('button', { name: 'Cerca' }));
-    await micrositeTick('battelli (1)');
+    await micrositeCheckbox('battelli (1)');
   });
 });

@@ -8,8 +8,8 @@ import { localMessage } from '@wabu/shared/i18n';
 import { languageCodes, languages } from '@wabu/shared/i18n/languages';
 import { FormField, Input, Select } from '@wabu/shared/ui';
 import { type SyntheticEvent, useState } from 'react';
+import { CheckboxGroup } from '../parts/checkbox-group.tsx';
 import { PanelText } from '../parts/record-panel.tsx';
-import { Ticks } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './replace.module.css';
 
@@ -75,7 +75,7 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
           </Select>
         </FormField>
       </div>
-      <Ticks
+      <CheckboxGroup
         legend={t('replace.options')}
         values={options.filter((option) => !isPattern || option === 'matchCase')}
         chosen={options.filter((option) => search[option])}
@@ -87,7 +87,7 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
           })
         }
       />
-      <Ticks
+      <CheckboxGroup
         legend={t('replace.fields')}
         values={foundFields}
         chosen={search.fields}
@@ -95,7 +95,7 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
         labelOf={(field) => t(`replace.in.${field}`)}
         onChange={(fields) => onChange({ ...search, fields })}
       />
-      <Ticks
+      <CheckboxGroup
         legend={t('replace.languages')}
         values={languageCodes}
         chosen={search.languages}

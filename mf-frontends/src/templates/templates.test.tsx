@@ -46,7 +46,7 @@ test('a section is kept under a name, once per name, and taken back by its undo'
   await waitFor(async () => expect(await names()).toEqual([]));
 });
 
-test('a name that is taken is refused at its field', async () => {
+test('a name that is taken is rejected at its field', async () => {
   const { user, calls } = await openDialog(
     (onClose) => <SaveTemplateDialog name="orari" copy={copy} onClose={onClose} />,
     [],

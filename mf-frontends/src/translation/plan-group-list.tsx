@@ -2,7 +2,7 @@ import type { Section } from '@wabu/shared/entities/frontend';
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import type { PlanGroup, PlannedText } from '../model/translation/plan.ts';
-import { Tick } from '../parts/ticks.tsx';
+import { CheckboxRow } from '../parts/checkbox-group.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './plan-group-list.module.css';
 import { useTextName } from './text-name.ts';
@@ -30,7 +30,7 @@ export function PlanGroupList({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>
-        <Tick
+        <CheckboxRow
           label={`${t(`translate.groups.${group}`)} (${planned.length})`}
           selected={planned.filter(isSelected).length}
           of={planned.length}
@@ -44,7 +44,7 @@ export function PlanGroupList({
           const { label } = languageOf(language);
           return (
             <div key={language} className={styles.language}>
-              <Tick
+              <CheckboxRow
                 label={`${label} (${own.length})`}
                 selected={own.filter(isSelected).length}
                 of={own.length}
@@ -55,7 +55,7 @@ export function PlanGroupList({
                 <ul className={styles.texts}>
                   {own.map((planned) => (
                     <li key={textRefKey(planned)}>
-                      <Tick
+                      <CheckboxRow
                         label={nameOf(planned)}
                         selected={isSelected(planned)}
                         onSelect={(selected) => onSelect([planned], selected)}

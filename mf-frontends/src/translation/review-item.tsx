@@ -5,8 +5,8 @@ import { wordDifferences } from '@wabu/shared/word-differences';
 import { useMemo } from 'react';
 import type { TranslatedText } from '../model/translation/job.ts';
 import changes from '../parts/changed-words.module.css';
+import { CheckboxRow } from '../parts/checkbox-group.tsx';
 import { PanelText } from '../parts/record-panel.tsx';
-import { Tick } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './review-item.module.css';
 
@@ -29,7 +29,7 @@ export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps
   );
   return (
     <li className={styles.item} data-flagged={flags.length > 0 || undefined}>
-      <Tick label={`${label} · ${name}`} selected={isKept} onSelect={onKeep} />
+      <CheckboxRow label={`${label} · ${name}`} selected={isKept} onSelect={onKeep} />
       {flags.length > 0 && (
         <p className={styles.flags}>
           <IconAlert size={16} aria-hidden="true" />

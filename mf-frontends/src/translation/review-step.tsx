@@ -39,7 +39,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const unusable = unusableTexts(job);
   const kept = texts.filter(({ planned }) => !deselected.has(textRefKey(planned)));
 
-  const setKept = (key: string, isKept: boolean) =>
+  const setSelected = (key: string, isKept: boolean) =>
     setDeselected((before) => {
       const next = new Set(before);
       if (isKept) next.delete(key);
@@ -100,7 +100,7 @@ export function ReviewStep(props: ReviewStepProps) {
               translated={translated}
               name={nameOf(translated.planned)}
               isKept={!deselected.has(key)}
-              onKeep={(isKept) => setKept(key, isKept)}
+              onKeep={(isKept) => setSelected(key, isKept)}
             />
           );
         })}
