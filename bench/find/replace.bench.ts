@@ -11,7 +11,7 @@ import { probeHealth } from '../load/health-probe.ts';
 const COUNT = 10_000;
 const REASON = 'it takes minutes, and each save is a run';
 /** Saves that the dialog of find and replace sends together (`stepOfEach` of mf-frontends). */
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 /** Enough for the time of one save; all of them one by one would take too long. */
 const SINGLE = 500;
 
@@ -28,7 +28,7 @@ export async function measure(): Promise<Row[]> {
     let saved = 0;
     const { result, healthLatencies } = await probeHealth(server, () =>
       seconds(() =>
-        inParts(urls, AT_ONCE, async (url) => {
+        inParts(urls, BATCH_SIZE, async (url) => {
           await replaceIn(server, token, url, batch);
           saved += 1;
         }),

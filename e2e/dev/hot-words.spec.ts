@@ -49,7 +49,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-test('A second npm run dev in the same folder is refused in one sentence', async () => {
+test('A second npm run dev in the same folder is rejected in one sentence', async () => {
   const settings = {
     PORT: String(await freePort()),
     DATA_DIR: `${data}-second`,

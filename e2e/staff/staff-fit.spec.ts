@@ -17,7 +17,7 @@ const sizes = [
 ] as const;
 
 /** A wider window has more room for the same toolbar. */
-const LARGEST_WITH_HINTS = 1280;
+const MAX_WIDTH_WITH_HINTS = 1280;
 
 /** The pixels by which the page can be scrolled: down, and sideways. */
 const scrollOf = (page: Page) =>
@@ -61,11 +61,11 @@ test('Staff pages fit the window, and their hints are inside it', async ({ page,
       await expect
         .poll(() => scrollOf(page), where)
         .toEqual([mayScroll ? expect.any(Number) : 0, 0]);
-      if (hasList && width <= LARGEST_WITH_HINTS) await expectWholeHints(page, `${where}, list`);
+      if (hasList && width <= MAX_WIDTH_WITH_HINTS) await expectWholeHints(page, `${where}, list`);
     }
     if (!hasList) continue;
     await rows.first().click();
-    for (const [width, height] of sizes.filter(([width]) => width <= LARGEST_WITH_HINTS)) {
+    for (const [width, height] of sizes.filter(([width]) => width <= MAX_WIDTH_WITH_HINTS)) {
       await page.setViewportSize({ width, height });
       await expect(page.getByRole('button', { name: 'Modifica' })).toBeVisible();
       await expectWholeHints(page, `${section} at ${width} × ${height}, detail`);

@@ -102,7 +102,7 @@ test('overwrites a file only after a confirmation', async () => {
   expect(await stored()).toBe('acqua salata');
 });
 
-test('a refused upload says why', async () => {
+test('a rejected upload says why', async () => {
   const { user } = await renderCards(Cards, { role: 'rookie' });
   const form = await upload(user, note(), '[Utils]');
   expect(await form.findByText('Errore: Permessi non validi')).toBeVisible();

@@ -64,7 +64,7 @@ test('a king creates a link, which is shown once and copied with one click', asy
   expect(await within(row('rookie')).findByText(/^link di accesso fino al /)).toBeVisible();
 });
 
-test('a change of a user whom another king has just changed is refused and shown', async () => {
+test('a change of a user whom another king has just changed is rejected and shown', async () => {
   const { user, calls } = await renderUsers();
   const menu = await openMenu(user, 'admin');
   await act(() => answer(calls.d1.updateuser.$put({ json: { name: 'admin', disabled: true } })));

@@ -51,7 +51,7 @@ test('a link leaves the address, sets the password and opens the dashboard', asy
   expect(session.user()?.username).toBe('rookie');
 });
 
-test('a refused password can be replaced by another one', async () => {
+test('a rejected password can be replaced by another one', async () => {
   const { choose } = await openLink('Password123!');
   expect(await screen.findByText(/troppo comune o contiene il tuo nome utente/)).toBeVisible();
   await choose(NEXT);

@@ -3,7 +3,7 @@ import { Button, Skeleton, showToast, useTimeFormat } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { reasonOf } from '../../session/api-client.ts';
-import { forgetDevice, readDevices } from '../parts/account-client.ts';
+import { deleteDevice, readDevices } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
 import styles from '../sessions/sessions.module.css';
 import { useClientName } from '../sessions/use-client-name.ts';
@@ -27,7 +27,7 @@ export function DevicesSection() {
     if (busy !== undefined) return;
     setBusy(id);
     try {
-      await forgetDevice(id);
+      await deleteDevice(id);
       showToast({ kind: 'success', text: t('devices.forgotten') });
       // The pressed button is gone with its device.
       heading.current?.focus();

@@ -18,7 +18,7 @@ export const endSessions = async (id?: string): Promise<number> =>
 export const readDevices = async (signal: AbortSignal): Promise<KnownDevice[]> =>
   (await answer<{ devices: KnownDevice[] }>(d1.devices.$get({}, { init: { signal } }))).devices;
 
-export const forgetDevice = (id: string) => answer(d1.forgetdevices.$post({ json: { id } }));
+export const deleteDevice = (id: string) => answer(d1.forgetdevices.$post({ json: { id } }));
 
 export const readUsage = (signal: AbortSignal) =>
   answer<UploadUsage>(r2.usage.$get({}, { init: { signal } }));

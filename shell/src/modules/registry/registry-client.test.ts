@@ -61,7 +61,7 @@ test('a registry of the same time or later is accepted without a request', async
   expect(cacheModes).toEqual([]);
 });
 
-test('an older registry is fetched once past the cache, and refused when that is older too', async () => {
+test('an older registry is fetched once past the cache, and rejected when that is older too', async () => {
   await read(await issued('3'));
   const older = await issued('2');
   served = async () => Response.json(older);
@@ -124,7 +124,7 @@ test('the registry of a public page does not replace the whole one as the last v
   expect(await readRegistry(key)).toMatchObject({ modules: [{ id: 'boats' }] });
 });
 
-test('without a key nothing is remembered or refused', async () => {
+test('without a key nothing is remembered or rejected', async () => {
   await read(await issued('3'), '');
   expect(await read(await issued('2'), '')).toBe('2026-05-02');
 });

@@ -61,7 +61,7 @@ test.each(['all', 'necessary'])(
   },
 );
 
-test('a refusal without a date shows the banner again', async () => {
+test('a rejection without a date shows the banner again', async () => {
   localStorage.setItem(consentKeys.consent, 'false');
   localStorage.setItem(consentKeys.type, 'none');
   await visit();

@@ -76,7 +76,7 @@ test('after too many attempts the error says how long to wait', async () => {
   expect(await screen.findByText(/^Troppi tentativi: aspetta 30 secondi/)).toBeVisible();
 });
 
-test('«Annulla» returns the refusal, and nothing was done', async () => {
+test('«Annulla» returns the rejection, and nothing was done', async () => {
   const { user, answer } = await requestAction();
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(await statusOf(answer)).toBe(403);
