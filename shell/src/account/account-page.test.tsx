@@ -34,8 +34,8 @@ const isLive = async (token: string) =>
   (await send(api.fetch, 'GET', '/api/d1/getusers', { token })).status === 200;
 
 async function openPage({ server = api } = {}) {
-  const face = defineModule({ id: 'account', pages: { '/': AccountPage } });
-  const page = await renderModule(face, {
+  const accountModule = defineModule({ id: 'account', pages: { '/': AccountPage } });
+  const page = await renderModule(accountModule, {
     path: '/',
     api: { ...server, signIn: () => signIn(firefox) },
   });

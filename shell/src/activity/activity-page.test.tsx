@@ -36,9 +36,12 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const face = defineModule({ id: 'activity', pages: { '/adminwabu/activity': ActivityPage } });
+const activityModule = defineModule({
+  id: 'activity',
+  pages: { '/adminwabu/activity': ActivityPage },
+});
 const openPage = (search = '', server = api) =>
-  renderModule(face, { path: `/adminwabu/activity${search}`, api: server });
+  renderModule(activityModule, { path: `/adminwabu/activity${search}`, api: server });
 
 const shown = async () => {
   await screen.findByRole('heading', { name: 'Oggi' });

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const face = defineModule({
+const dashboardModule = defineModule({
   id: 'dashboard',
   pages: { '/adminwabu/dashboard': () => <DashboardPage modules={[]} /> },
 });
 const openPage = (search = '') =>
-  renderModule(face, { path: `/adminwabu/dashboard${search}`, api, role: 'admin' });
+  renderModule(dashboardModule, { path: `/adminwabu/dashboard${search}`, api, role: 'admin' });
 
 test('name, role and picture come from the token, not from the address', async () => {
   await openPage('?username=evil&role=king');

@@ -23,13 +23,16 @@ beforeAll(async () => {
   await provideLayoutWords();
 });
 afterAll(() => api.close());
-const face = defineModule({ id: 'login', pages: { '/login': () => <LoginPage modules={[]} /> } });
+const loginModule = defineModule({
+  id: 'login',
+  pages: { '/login': () => <LoginPage modules={[]} /> },
+});
 
 /** Opens the login with a link of the rookie, and chooses a password. */
 async function openLink(password: string, token?: string) {
   const link = await answer(d1.resetpassword.$post({ json: { name: 'rookie' } }));
   const path = `/login#link=${token ?? link.token}`;
-  const { user, address } = await renderModule(face, { path, api, role: null });
+  const { user, address } = await renderModule(loginModule, { path, api, role: null });
   await waitFor(() => expect(address()).toBe('/login'));
   expect(await screen.findByRole('heading', { name: 'Scegli la tua password' })).toHaveFocus();
   const { passwordMin, passwordMax } = userLimits;

@@ -31,8 +31,8 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function openPage({ server = api } = {}) {
-  const face = defineModule({ id: 'people', pages: { '/': PeoplePage } });
-  const page = await renderModule(face, { path: '/', api: server });
+  const peopleModule = defineModule({ id: 'people', pages: { '/': PeoplePage } });
+  const page = await renderModule(peopleModule, { path: '/', api: server });
   const json = { password: TEST_PASSWORD };
   await send(api.fetch, 'POST', '/api/d1/confirm', { token: session.token(), json });
   return page;

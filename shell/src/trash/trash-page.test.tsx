@@ -40,9 +40,9 @@ async function deleteBoth() {
   await answer(king.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
 }
 
-const face = defineModule({ id: 'trash', pages: { '/adminwabu/trash': TrashPage } });
+const trashModule = defineModule({ id: 'trash', pages: { '/adminwabu/trash': TrashPage } });
 const openTrash = ({ role = 'king' as Role, search = '', server = api } = {}) =>
-  renderModule(face, { path: `/adminwabu/trash${search}`, api: server, role });
+  renderModule(trashModule, { path: `/adminwabu/trash${search}`, api: server, role });
 
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Nel cestino' })).getAllByRole('listitem');

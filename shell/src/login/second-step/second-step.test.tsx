@@ -32,8 +32,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const face = defineModule({ id: 'login', pages: { '/login': () => <LoginPage modules={[]} /> } });
-const open = () => renderModule(face, { path: '/login', api, role: null });
+const loginModule = defineModule({
+  id: 'login',
+  pages: { '/login': () => <LoginPage modules={[]} /> },
+});
+const open = () => renderModule(loginModule, { path: '/login', api, role: null });
 
 async function enterPassword() {
   const { user, address } = await open();
