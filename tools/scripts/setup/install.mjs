@@ -7,7 +7,7 @@ export function installIfNeeded() {
   const missing = missingPackages();
   if (missing.length === 0) return;
   console.log(`Installing ${missing.length} packages (once; a few minutes at most) …`);
-  // Not `npm ci`: it rejects a lock file without another platform's optional packages.
+  // Not `npm ci`: it deletes all packages first, also when a pull has changed one.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd: root,
