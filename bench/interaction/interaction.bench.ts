@@ -6,13 +6,13 @@ import type { Row } from '../lib/row.ts';
 
 declare global {
   interface Window {
-    /** Tells the bench the Unix time of what happens in the page. */
-    tell: (what: Happening, at: number) => void;
+    /** Reports the Unix time of a milestone of the page. */
+    report: (what: Milestone, at: number) => void;
   }
 }
 
 /** First contentful paint, first script received, press, frame that shows what the press does. */
-type Happening = 'painted' | 'scripted' | 'pressed' | 'shown';
+type Milestone = 'painted' | 'scripted' | 'pressed' | 'shown';
 
 const ROUNDS = 5;
 const LANGUAGES = ['it', 'ar', 'zh'];
@@ -50,13 +50,13 @@ export async function measure(): Promise<Row[]> {
 
 async function row(browser: Browser, server: Server, control: Control, code: string): Promise<Row> {
   const address = `${server.url}/${code}/`;
-  const place = await centreOf(browser, address, control);
+  const position = await centreOf(browser, address, control);
   const runs: number[] = [];
   const worst: string[] = [];
   for (const moment of MOMENTS) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
-      times.push(await press(browser, address, control, { moment, place }));
+      times.push(await press(browser, address, control, { moment, position }));
     worst.push(`${moment} ${Math.max(...times).toFixed(0)}`);
     runs.push(...times);
   }
@@ -70,13 +70,13 @@ async function row(browser: Browser, server: Server, control: Control, code: str
   };
 }
 
-interface Place {
+interface Position {
   x: number;
   y: number;
 }
 
 /** Found in a visit of its own: a look at the page would delay the press. */
-async function centreOf(browser: Browser, address: string, control: Control): Promise<Place> {
+async function centreOf(browser: Browser, address: string, control: Control): Promise<Position> {
   const { page } = await newPage(browser);
   await page.goto(address);
   const box = await page.locator(control.selector).last().boundingBox();
@@ -89,48 +89,48 @@ async function press(
   browser: Browser,
   address: string,
   control: Control,
-  { moment, place }: { moment: (typeof MOMENTS)[number]; place: Place },
+  { moment, position }: { moment: (typeof MOMENTS)[number]; position: Position },
 ): Promise<number> {
   const { page } = await newPage(browser, { throttle: slowNetwork });
-  const happens = await watch(page, control);
+  const milestones = await watch(page, control);
   await page.goto(address, { waitUntil: 'commit' });
-  if (moment === 'scripted') await happens('scripted');
+  if (moment === 'scripted') await milestones('scripted');
   else {
-    await happens('painted');
+    await milestones('painted');
     await page.waitForTimeout(moment);
   }
   const debug = await page.context().newCDPSession(page);
-  const mouse = { ...place, button: 'left', clickCount: 1 } as const;
+  const mouse = { ...position, button: 'left', clickCount: 1 } as const;
   await Promise.all([
     debug.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse }),
     debug.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse }),
   ]);
-  const time = (await happens('shown')) - (await happens('pressed'));
+  const time = (await milestones('shown')) - (await milestones('pressed'));
   await page.context().close();
   return time;
 }
 
-/** Watches the page, and the document that may follow it. Returns a wait for the time of a happening. */
+/** Watches the page, and the document that may follow it. Returns a wait for the time of a milestone. */
 async function watch(page: Page, control: Control) {
   const times = new EventEmitter();
-  const happens = {
+  const milestones = {
     painted: once(times, 'painted'),
     scripted: once(times, 'scripted'),
     pressed: once(times, 'pressed'),
     shown: once(times, 'shown'),
   };
-  await page.exposeFunction('tell', (what: Happening, at: number) => times.emit(what, at));
+  await page.exposeFunction('report', (what: Milestone, at: number) => times.emit(what, at));
   await page.addInitScript(({ shows = '', hides = '' }) => {
     const now = () => performance.timeOrigin + performance.now();
     const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-    new PerformanceObserver(() => window.tell('painted', now())).observe({ type: 'paint' });
+    new PerformanceObserver(() => window.report('painted', now())).observe({ type: 'paint' });
     new PerformanceObserver((list) => {
       if (list.getEntries().some(({ name }) => name.endsWith('.js')))
-        window.tell('scripted', now());
+        window.report('scripted', now());
     }).observe({ type: 'resource' });
     addEventListener(
       'click',
-      ({ timeStamp }) => window.tell('pressed', performance.timeOrigin + timeStamp),
+      ({ timeStamp }) => window.report('pressed', performance.timeOrigin + timeStamp),
       { capture: true },
     );
     const isShown = () =>
@@ -140,10 +140,10 @@ async function watch(page: Page, control: Control) {
     const look = () => {
       if (!isShown()) return requestAnimationFrame(look);
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => window.tell('shown', now());
+      channel.port1.onmessage = () => window.report('shown', now());
       channel.port2.postMessage(null);
     };
     requestAnimationFrame(look);
   }, control);
-  return async (what: Happening) => Number((await happens[what])[0]);
+  return async (what: Milestone) => Number((await milestones[what])[0]);
 }
