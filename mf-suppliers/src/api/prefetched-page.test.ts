@@ -9,6 +9,10 @@ test('the code requests the first page for the next view when it is loaded, and 
   const api = await createTestApi();
   await api.seedSuppliers(manySuppliers(3));
   const sent = jest.spyOn(globalThis, 'fetch').mockImplementation((...call) => api.fetch(...call));
+  const pages = () =>
+    sent.mock.calls
+      .map(([input]) => String(input))
+      .filter((path) => path.includes('/d1/suppliers'));
   session.signIn(await api.signIn('king'));
   const { suppliersList } = await import('./suppliers-list.ts');
   const { early, load: queryFn, queryKey } = suppliersList;
@@ -17,16 +21,16 @@ test('the code requests the first page for the next view when it is loaded, and 
   const queries = new QueryClient();
   const load = () => queries.fetchQuery({ queryKey, queryFn });
   expect(await load()).toBe(list);
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(pages()).toHaveLength(1);
   expect(early()).toBeUndefined();
   await load();
-  expect(String(sent.mock.calls[1]?.[0])).toContain('?since=');
+  expect(pages()[1]).toContain('?since=');
 
   session.signOut();
   expect(early()).toBeUndefined();
   session.signIn(await api.signIn('admin'));
   await waitFor(() => expect(early()?.records).toHaveLength(3));
-  expect(sent).toHaveBeenCalledTimes(3);
+  expect(pages()).toHaveLength(3);
 });
 
 test('a first page that was rejected before a dialog could open is asked for again', async () => {
