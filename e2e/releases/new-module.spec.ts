@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
 import { copyTree } from './copied-tree.ts';
 
-/** The second test releases the section that the first one creates. */
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ timeout: 600_000 });
 
 let tree: ReturnType<typeof copyTree>;
-test.beforeAll(() => {
+test.beforeAll(async () => {
   tree = copyTree();
+  await command('new-module', ['boats'], {});
 });
 test.afterAll(() => rmSync(tree.folder, { recursive: true, force: true }));
 
@@ -22,22 +22,15 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-test('A new section passes its own checks as it is created', async () => {
-  await command('new-module', ['boats'], {});
-  await Promise.all([
-    tree.node(['node_modules/typescript-native/bin/tsc', '-p', 'mf-boats']),
-    tree.node(['node_modules/@biomejs/biome/bin/biome', 'check', 'mf-boats']),
-    tree.node(['node_modules/jest/bin/jest.js', '--ci', '--testPathPatterns', 'mf-boats']),
-  ]);
-});
-
-test('A new section passes the checks of the whole tree @verify', async () => {
-  await command('new-module', ['boats'], {});
+test('A new section passes its own checks, and those of the whole tree @verify', async () => {
+  await tree.node(['node_modules/typescript-native/bin/tsc', '-p', 'mf-boats']);
+  await tree.node(['node_modules/@biomejs/biome/bin/biome', 'check', 'mf-boats']);
+  await tree.node(['node_modules/jest/bin/jest.js', '--ci', '--testPathPatterns', 'mf-boats']);
   await tree.node(['tools/scripts/checks/boundaries.mjs']);
   await tree.node(['tools/scripts/test.mjs', 'dead-code']);
 });
 
-test('The new section is released, changed and rolled back without a change of the shell', async ({
+test('A new section is released, changed and rolled back without a change of the shell', async ({
   page,
   server,
   signIn,

@@ -6,7 +6,7 @@ const SECTIONS = 14;
 
 test.use({ ownServer: true });
 
-test('With many modules the staff menu keeps to the window, and leads to every section', async ({
+test('With many modules the staff menu keeps to the window, and leads to every section @verify', async ({
   page,
   server,
   signIn,

@@ -1,6 +1,8 @@
 import {
+  addWords,
   i18n,
   type LanguageCode,
+  languageCodes,
   type Translate,
   useLanguage,
   useWords,
@@ -13,11 +15,20 @@ export function bundledWords<W extends Words>(
   namespace: string,
   { it, en }: { it: W; en: W },
 ): () => Translate<W> {
+  const wordsIn = (language: LanguageCode) => (language === 'en' ? en : it);
   function add(language: LanguageCode): void {
     if (i18n.hasResourceBundle(language, namespace)) return;
-    const words = withPluralForms(language, language === 'en' ? en : it);
+    const words = withPluralForms(language, wordsIn(language));
     // Without an event, because it runs during a render and no other component waits for these words.
     i18n.addResourceBundle(language, namespace, words, true, true, { silent: true });
+  }
+  // In development a changed file of words announces itself (tools/build/hot-words-loader.mjs).
+  if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') {
+    window.addEventListener('wabu:words', () => {
+      for (const language of languageCodes)
+        if (i18n.hasResourceBundle(language, namespace))
+          addWords(namespace, language, wordsIn(language));
+    });
   }
   return () => {
     add(useLanguage());
