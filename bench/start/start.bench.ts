@@ -12,7 +12,8 @@ const ours = `${root}api/dist/serve-node.mjs`;
 /** From `node file` to the first 200 of `/healthz`, and the memory of the idle server. */
 export async function measure(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wabu-bench-'));
-  const env = { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: '' };
+  // The arenas as `npm start`, the unit and the image set them.
+  const env = { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: '', MALLOC_ARENA_MAX: '2' };
   await startOnce(ours, env);
   const found = await interleaved(
     ROUNDS,
