@@ -53,7 +53,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // Of the group `staff`, what loads later: histories, who else is there, conflicts, long actions.
     history: {
       name: 'history',
-      test: /shared[\\/]ui[\\/](history[\\/]dialog[\\/]|presence[\\/]notice[\\/]|steps[\\/]dialog[\\/]|dialogs[\\/](conflict-dialog|words[\\/]))|shared[\\/]text[\\/]word-differences|node_modules[\\/]diff[\\/]/,
+      test: /shared[\\/]ui[\\/](history[\\/]dialog[\\/]|presence[\\/]banner[\\/]|steps[\\/]dialog[\\/]|dialogs[\\/](conflict-dialog|words[\\/]))|shared[\\/]text[\\/]word-differences|node_modules[\\/]diff[\\/]/,
       chunks: 'async',
       enforce: true,
       priority: 1,

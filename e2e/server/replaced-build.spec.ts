@@ -6,7 +6,8 @@ import { people, post, tokenFor } from '../fixtures/people.ts';
 import { startServer } from '../fixtures/server.ts';
 
 test('a running server answers everything after an update has replaced its build', async () => {
-  const build = mkdtempSync(join(root, 'api/dist-'));
+  // Beside the real one; a build that runs meanwhile reads no hidden folder of a workspace.
+  const build = mkdtempSync(join(root, 'api/.dist-'));
   cpSync(join(root, 'api/dist'), build, { recursive: true });
   const server = await startServer({ entry: join(build, 'serve-node.mjs') }).finally(() =>
     rmSync(build, { recursive: true }),
