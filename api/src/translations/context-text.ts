@@ -36,7 +36,7 @@ export async function contextText(
 ): Promise<string> {
   const t = words[source === 'it' ? 'it' : 'en'];
   const name = supplier ?? '';
-  const types = await typesOfName(database, name);
+  const types = name === '' ? [] : await typesOfName(database, name);
   const isPerson = types.includes('Persona Fisica');
   const isSent = (text: string) =>
     types.length > 0 && text.trim() !== '' && !(isPerson && namesOneOf(text, name));

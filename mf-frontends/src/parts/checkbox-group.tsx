@@ -47,7 +47,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
   );
 }
 
-interface TickProps {
+interface CheckboxRowProps {
   label: ReactNode;
   /** How many of the things behind it are selected; of a single one, whether it is. */
   selected: number | boolean;
@@ -57,7 +57,7 @@ interface TickProps {
 }
 
 /** A checkbox for one or several things; `indeterminate` when only some are selected. */
-export function CheckboxRow({ label, selected, of = 1, onSelect }: TickProps) {
+export function CheckboxRow({ label, selected, of = 1, onSelect }: CheckboxRowProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = Number(selected);
   const isMixed = count > 0 && count < of;
@@ -65,7 +65,7 @@ export function CheckboxRow({ label, selected, of = 1, onSelect }: TickProps) {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <label className={styles.tick}>
+    <label className={styles.row}>
       <input
         ref={box}
         type="checkbox"

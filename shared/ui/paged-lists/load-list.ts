@@ -37,7 +37,7 @@ interface PrefetchedPage<T> {
   requestedAt: number;
 }
 
-/** An early page is discarded after this time. */
+/** A prefetched page is discarded after this time. */
 const MAX_PREFETCH_AGE_MS = 10_000;
 
 /** Not part of the first view, and not needed for a list of one page. */
@@ -54,18 +54,18 @@ export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
 
   function prefetchPage(): PrefetchedPage<T> {
     const page = askForFirstPage(source, new AbortController().signal);
-    const early: PrefetchedPage<T> = {
+    const prefetched: PrefetchedPage<T> = {
       page,
       token: session.token(),
       requestedAt: performance.now(),
     };
     page.then(
       ({ list }) => {
-        early.list = list;
+        prefetched.list = list;
       },
       () => undefined,
     );
-    return early;
+    return prefetched;
   }
 
   function freshPage(): PrefetchedPage<T> | null {

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const read = (name: string) => readFileSync(join(__dirname, '../../../api', name), 'utf8');
 
-test('the image runs as an ordinary user, tells its health and holds no private key', () => {
+test('the image runs as an ordinary user, has a health check and holds no private key', () => {
   const stages = read('Dockerfile').split(/^FROM /m);
   const lines = (stages.at(-1) ?? '').split('\n');
   expect(lines.filter((line) => /^(USER|COPY)/.test(line))).toEqual([

@@ -45,7 +45,7 @@ export function ConfirmDialog({ hasPasskey, onAnswer }: ConfirmDialogProps) {
       onClose={() => onAnswer(false)}
     >
       <p>{t(hasPasskey ? 'textWithPasskey' : 'text')}</p>
-      {/* Tells a password manager whose password it is. */}
+      {/* So that a password manager knows whose password it is. */}
       <input
         hidden
         readOnly
