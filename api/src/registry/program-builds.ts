@@ -1,3 +1,4 @@
+import type { BuiltModule } from '@wabu/shared/module/registry';
 import { digestOf } from '@wabu/shared/module/release-check';
 import type { Platform } from '../platform/platform.ts';
 import type { Build } from './archive/build-archive.ts';
@@ -31,11 +32,13 @@ async function keepAll(platform: Platform): Promise<void> {
   }
 }
 
-async function store(platform: Platform, one: Built): Promise<void> {
-  const build = await readBuild(platform, one);
-  if (build === null) return;
-  const { id, version } = build.built;
+async function store(platform: Platform, { workspace, built }: Built): Promise<void> {
+  const { id } = built;
+  const version = await localVersion(built);
+  // Before its files are read: at most starts every build is stored already.
   if ((await findBuild(platform.database, id, version)) !== null) return;
+  const build = await readBuild(platform, workspace, { ...built, version });
+  if (build === null) return;
   await publishBuild(platform, build, PROGRAM);
   await pruneBuilds(platform, id);
 }
@@ -72,7 +75,11 @@ async function servedVersion(platform: Platform, id: string): Promise<string | n
   return modules.find((module) => module.id === id)?.version ?? null;
 }
 
-async function readBuild({ builds }: Platform, { workspace, built }: Built): Promise<Build | null> {
+async function readBuild(
+  { builds }: Platform,
+  workspace: string,
+  built: BuiltModule,
+): Promise<Build | null> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const description = await builds.read(workspace, 'module.json');
   if (description === null) return null;
@@ -84,5 +91,5 @@ async function readBuild({ builds }: Platform, { workspace, built }: Built): Pro
   }
   const size = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
   const digest = await digestOf(description);
-  return { built: { ...built, version: await localVersion(built) }, digest, files, size };
+  return { built, digest, files, size };
 }

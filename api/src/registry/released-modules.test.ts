@@ -24,6 +24,9 @@ const api = forAllTests(async () => {
   });
 });
 
+/** Files of the program that were read, by folder. */
+const readPaths: string[] = [];
+
 /** `module.json` by folder of the program. */
 const folders: Record<string, object> = {};
 
@@ -51,6 +54,7 @@ async function programBuilds(): Promise<BuiltFiles> {
     workspaces: async () => Object.keys(folders),
     list: async () => ['module.json', 'entry.js'],
     read: async (workspace, path) => {
+      readPaths.push(`${workspace}/${path}`);
       if (folders[workspace] === undefined) return null;
       if (path === 'module.json') return encode(JSON.stringify(folders[workspace]));
       return path === 'entry.js' ? entry : null;
@@ -102,6 +106,14 @@ test('the first release of a section that is newer than the server leaves no oth
   const { modules } = (await operator.call('GET', '')) as { modules: Listed[] };
   const kept = modules.find(({ id }) => id === 'ferries')?.kept;
   expect(kept?.map(({ version }) => version)).toEqual(['1.0.0']);
+});
+
+test('a restart reads no file of the builds that are stored', async () => {
+  await storeProgramBuilds(api.platform);
+  readPaths.length = 0;
+  await storeProgramBuilds(api.platform);
+  expect(readPaths).toContain('shell/module.json');
+  expect(readPaths.filter((path) => !path.endsWith('/module.json'))).toEqual([]);
 });
 
 test('the newest compatible build replaces a live build that the shell cannot run', async () => {

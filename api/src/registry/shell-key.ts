@@ -10,15 +10,19 @@ const keyInBuild = new RegExp(`${KEY_PREFIX}([\\w-]{43})`);
 export async function reportOtherKey({ builds, settings, log }: Platform): Promise<void> {
   const signing = settings.registryKey?.x;
   if (signing === undefined) return;
-  const scripts = (await builds.list('shell')).filter((name) => name.endsWith('.js'));
-  for (const name of scripts) {
-    const bytes = await builds.read('shell', name);
-    const verifying = bytes && keyInBuild.exec(new TextDecoder().decode(bytes))?.[1];
-    if (verifying && verifying !== signing)
-      log('error', 'the shell was built for another key: browsers refuse its modules', {
-        set: 'REGISTRY_KEY to the private key of the build, or build with REGISTRY_PUBLIC_KEY',
-        built: verifying,
-        signs: signing,
-      });
+  const verifying = await keyOfShell(builds);
+  if (verifying !== undefined && verifying !== signing)
+    log('error', 'the shell was built for another key: browsers refuse its modules', {
+      set: 'REGISTRY_KEY to the private key of the build, or build with REGISTRY_PUBLIC_KEY',
+      built: verifying,
+      signs: signing,
+    });
+}
+
+async function keyOfShell(builds: Platform['builds']): Promise<string | undefined> {
+  for (const name of await builds.list('shell')) {
+    const bytes = name.endsWith('.js') ? await builds.read('shell', name) : null;
+    const key = bytes && keyInBuild.exec(new TextDecoder().decode(bytes))?.[1];
+    if (key) return key;
   }
 }
