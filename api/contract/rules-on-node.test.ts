@@ -5,7 +5,7 @@ import type { ContractServer } from './server.ts';
 
 let server: ContractServer;
 
-// A server of its own: these tests compare everything stored before and after each refusal.
+// A server of its own: these tests compare everything stored before and after each rejection.
 beforeAll(async () => {
   server = await startOnNode();
 });

@@ -69,8 +69,8 @@ function callsOf({ name, fetch }: Side) {
       try {
         return await call();
       } catch (error) {
-        const isRefusal = error instanceof ApiProblem && error.status < 500;
-        if (isRefusal || attempt === 4)
+        const isRejection = error instanceof ApiProblem && error.status < 500;
+        if (isRejection || attempt === 4)
           throw new StartError(`${name} refuses it: ${(error as Error).message}`);
         await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * 2 ** attempt));
       }

@@ -9,8 +9,8 @@ interface Named {
 
 test('a problem is thrown as ApiProblem', async () => {
   const problem = { code: 'forbidden', message: 'Permessi non validi' };
-  const refused = Response.json(problem, { status: 403 });
-  const call = answer(Promise.resolve(refused as ClientResponse<Named[], 403, string>));
+  const rejected = Response.json(problem, { status: 403 });
+  const call = answer(Promise.resolve(rejected as ClientResponse<Named[], 403, string>));
   await expect(call).rejects.toThrow(ApiProblem);
 });
 

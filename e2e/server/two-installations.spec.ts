@@ -33,7 +33,7 @@ test('Two installations on one machine, opened in one browser, share nothing', a
   await releasesOf(server).publish('users', '1.9.0');
   await releasesOf(server).makeLive('users', '1.9.0');
 
-  // Each registry is the newest of its own address: the browser refuses neither.
+  // Each registry is the newest of its own address: the browser rejects neither.
   for (const { url } of [server, other, server]) {
     await elsewhere.goto(`${url}/login`);
     await hydrated(elsewhere);

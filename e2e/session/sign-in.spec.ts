@@ -31,7 +31,7 @@ test.describe(() => {
     staffArea,
     allowConsoleError,
   }) => {
-    // What a tab asks for while the session ends is refused.
+    // What a tab asks for while the session ends is rejected.
     allowConsoleError(/status of 401/);
     await page.goto('/adminwabu/dashboard');
     const other = await newTab();

@@ -1,7 +1,7 @@
 /**
  * Public entry point of the encrypted copies of lists in this browser (IndexedDB). The server gives the key to live
  * sessions only, and nothing stores it: without a session, or in another one, a copy is unreadable. Where the browser
- * refuses any part of this, there are no copies and no errors.
+ * rejects any part of this, there are no copies and no errors.
  */
 import { untilIdle } from '../page/request-idle.ts';
 import { DATABASE, removeCopies } from './stored-copies.ts';
@@ -57,7 +57,7 @@ export async function writeCopy(
     }
     if (isWanted()) await transact('readwrite', (store) => store.put(encrypted, list.name));
   } catch {
-    // Storage is full or refused.
+    // Storage is full or rejected.
   }
 }
 

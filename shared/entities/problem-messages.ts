@@ -1,4 +1,4 @@
-/** What the server says of a refusal that no entity has words for. */
+/** What the server says of a rejection that no entity has words for. */
 export const problemMessages = {
   malformed: 'Richiesta non valida',
   invalid: 'Dati non validi!',

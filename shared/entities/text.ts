@@ -28,7 +28,7 @@ export function plainText(max: number, notText: string = textMessages.notText) {
     );
 }
 
-/** JSON fields may come as values or as JSON text; what is neither is left for the schema to refuse. */
+/** JSON fields may come as values or as JSON text; what is neither is left for the schema to reject. */
 export const jsonOr = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(
     z.transform((value: unknown): unknown => {

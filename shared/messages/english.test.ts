@@ -49,8 +49,8 @@ test('an error answer is in the language of the page', async () => {
   const errors = [{ field: 'CAP', message: problemMessages.malformed }];
   const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
   const messages = async () => {
-    const refusal = Response.json({ ...problem, errors }, { status: 400, headers });
-    const body = await (await localProblem(refusal)).json();
+    const rejection = Response.json({ ...problem, errors }, { status: 400, headers });
+    const body = await (await localProblem(rejection)).json();
     return [body.message, body.errors[0].message, body.code];
   };
   expect(await messages()).toEqual(['Permessi non validi', 'Richiesta non valida', 'forbidden']);

@@ -86,8 +86,8 @@ function descriptionErrors(description: z.infer<typeof descriptionShape>): strin
 
 /** What stands under `wabu` in a module's package.json. Checked when the module is built. */
 export const moduleDescriptionSchema = descriptionShape.check(
-  z.superRefine((given, refuse) => {
-    for (const message of descriptionErrors(given)) refuse.addIssue(message);
+  z.superRefine((given, reject) => {
+    for (const message of descriptionErrors(given)) reject.addIssue(message);
   }),
 );
 

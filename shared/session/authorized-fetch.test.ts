@@ -97,16 +97,16 @@ test('a page without a sign-in dialog gets the 401', async () => {
   expect((await fetch('/api')).status).toBe(401);
 });
 
-const REFUSAL = { code: 'confirmation-required', message: 'x' };
+const REJECTION = { code: 'confirmation-required', message: 'x' };
 
-/** A server that refuses until the session is confirmed, and counts the requests. */
+/** A server that rejects until the session is confirmed, and counts the requests. */
 function serverWithConfirmation() {
   const server = { isConfirmed: false, bodies: [] as string[] };
   const fetch = createAuthorizedFetch(async (_input, init) => {
     server.bodies.push(String(init?.body));
     return server.isConfirmed
       ? new Response('done')
-      : new Response(JSON.stringify(REFUSAL), { status: 403 });
+      : new Response(JSON.stringify(REJECTION), { status: 403 });
   });
   return { server, fetch };
 }
@@ -126,9 +126,9 @@ test('a request that needs a confirmation is repeated once after it', async () =
 test('without the confirmation the 403 is returned with its body', async () => {
   const { server, fetch } = serverWithConfirmation();
   unsubscribe = onSignInNeeded(
-    async (refusal) => ((await refusal.clone().json()) as { code: string }).code === 'another',
+    async (rejection) => ((await rejection.clone().json()) as { code: string }).code === 'another',
   );
   const answer = await fetch('/api', { method: 'POST' });
-  expect([answer.status, await answer.json()]).toEqual([403, REFUSAL]);
+  expect([answer.status, await answer.json()]).toEqual([403, REJECTION]);
   expect(server.bodies).toHaveLength(1);
 });

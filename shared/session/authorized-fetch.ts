@@ -4,7 +4,7 @@ import { session } from './session-store.ts';
 
 type Fetch = typeof fetch;
 /**
- * Gets the answer to a refused request. After a 401 it asks the user to sign in again on the same page, after a 403
+ * Gets the answer to a rejected request. After a 401 it asks the user to sign in again on the same page, after a 403
  * to confirm the session if the server needs that. Resolves to true if the request can be repeated.
  */
 export type AskForSignIn = (refusal: Response) => Promise<boolean>;
@@ -28,9 +28,9 @@ export function translateAnswers(translate: typeof toPage): void {
 }
 
 /** Requests that get a 401 at the same time share one dialog. */
-function signInAgain(refusal: Response): Promise<boolean> {
+function signInAgain(rejection: Response): Promise<boolean> {
   session.expire();
-  asking ??= (ask?.(refusal) ?? Promise.resolve(false)).finally(() => {
+  asking ??= (ask?.(rejection) ?? Promise.resolve(false)).finally(() => {
     asking = null;
   });
   return asking;

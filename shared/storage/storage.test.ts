@@ -2,11 +2,11 @@ import { expect, jest, test } from '@jest/globals';
 import { getItem, getJson, setItem } from './index.ts';
 
 function blockStorage() {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, method).mockImplementation(reject);
   }
 }
 

@@ -22,7 +22,7 @@ export const isStaffPath = () => location.pathname.startsWith(ADMIN_PATH);
 
 /**
  * Reads the registry and starts the language and the federation runtime. Resolves to the page's modules; to null
- * when the registry is refused, which the page then says.
+ * when the registry is rejected, which the page then says.
  */
 export async function startModules(): Promise<RegistryModule[] | null> {
   const registry = await readRegistry();

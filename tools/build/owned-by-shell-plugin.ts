@@ -24,14 +24,14 @@ export class OwnedByShellPlugin {
         for (const module of compilation.modules) {
           const file = 'resource' in module ? String(module.resource).replaceAll('\\', '/') : '';
           const breach = singletons.find(({ found }) => found.test(file));
-          if (breach) compilation.errors.push(refusal(file, breach.instead));
+          if (breach) compilation.errors.push(rejection(file, breach.instead));
         }
       });
     });
   }
 }
 
-function refusal(file: string, instead: string): Error {
+function rejection(file: string, instead: string): Error {
   const short = file.replace(/^.*\/(node_modules|shared)\//, '$1/');
   return new Error(`${short} would be on the page twice: import it by ${instead}.`);
 }

@@ -10,7 +10,7 @@ const badFolders = ['', '..', '%2e%2e%2f', '[Frontends]/../..', '[Tests]\0', '[T
 const badNames = ['.', '../a.png', '/etc/passwd', '%2e%2e%2fa.png', 'a\0.png', 'con.png'];
 
 export function fileAttacksContract(server: () => ContractServer) {
-  const refused = (statuses: number[], calls: (() => Promise<Response>)[]) =>
+  const rejected = (statuses: number[], calls: (() => Promise<Response>)[]) =>
     expectRejected(server(), statuses, calls);
 
   describe('attacks by file names', () => {
@@ -19,7 +19,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       const bytes = await aPicture('png');
       const into = (folder: string) => () =>
         upload(server(), token, { folder, name: 'a.png', bytes });
-      await refused([400], badFolders.map(into));
+      await rejected([400], badFolders.map(into));
     });
 
     test('C02 no name and no folder reads a file outside the store', async () => {
@@ -27,7 +27,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       const read = (folder: unknown, name: unknown) => () => getFile(server(), token, folder, name);
       const readAgain = (foldername: string) => () =>
         getFileAgain(server(), token, { foldername, filename: 'a.png' });
-      await refused(
+      await rejected(
         [400, 404],
         [
           ...badFolders.map((folder) => read(folder, 'wabu.db')),
@@ -36,11 +36,11 @@ export function fileAttacksContract(server: () => ContractServer) {
         ],
       );
       const wrong = [null, 1, [], {}, undefined, '\ud800'];
-      await refused(
+      await rejected(
         [400],
         wrong.map((name) => read('[Tests]', name)),
       );
-      await refused(
+      await rejected(
         [400],
         wrong.map((folder) => read(folder, 'a.png')),
       );
@@ -51,7 +51,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       const bytes = await aPicture('png');
       await upload(server(), token, { folder: '[Tests]', name: 'listed.png', bytes });
       const list = (folder: unknown) => () => listFiles(server(), token, folder);
-      await refused([400], [...badFolders, null, ['[Tests]'], { $ne: '' }].map(list));
+      await rejected([400], [...badFolders, null, ['[Tests]'], { $ne: '' }].map(list));
     });
 
     test('C04 unsafe names are rejected', async () => {
@@ -60,7 +60,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       const names = [...badNames, 'a.jpg.html', 'a"b.png', 'a\r\nX-Evil: 1.png'];
       const named = (name: string) => () =>
         upload(server(), token, { folder: '[Tests]', name, bytes });
-      await refused([400, 415], names.map(named));
+      await rejected([400, 415], names.map(named));
     });
 
     test('C12 nobody replaces an avatar', async () => {
@@ -74,7 +74,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       const user = { ...mario, clear_role: 'rookie', clear_avatar: name };
       expect((await post(server(), king, '/api/d1/adduser', user)).status).toBe(201);
       const gif = await aPicture('gif');
-      await refused([412], [() => store(other), () => store(gif, 'avatar_default.gif')]);
+      await rejected([412], [() => store(other), () => store(gif, 'avatar_default.gif')]);
       expect((await store(bytes)).status).toBe(201);
       const got = await post(server(), king, '/api/r2/getavatar', { avatar: name });
       expect(await bytesOf(got)).toEqual(bytes);
@@ -97,12 +97,12 @@ export function fileAttacksContract(server: () => ContractServer) {
       const names = [...badNames, '../../wabu.db', '[Utils]/copertina_default.jpeg', 'nobody.png'];
       const ask = (avatar: string) => () =>
         post(server(), token, '/api/r2/getavatar', { avatar, nome: 'king', ruolo: 'king' });
-      await refused([400, 404], names.map(ask));
+      await rejected([400, 404], names.map(ask));
     });
 
     test('C17 a missing file answers 404, also without a default', async () => {
       const token = await tokenOf(server(), 'rookie');
-      const answers = await refused(
+      const answers = await rejected(
         [404],
         [
           () => getFile(server(), token, '[Frontends]/nobody/images', 'a.png'),
@@ -122,7 +122,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       ]);
       await server().objects.delete(String(row?.blob));
       const small = { foldername: folder, filename: 'a.png', thumb: '' };
-      await refused(
+      await rejected(
         [404],
         [
           () => getFile(server(), token, folder, 'a.png'),

@@ -65,14 +65,14 @@ export function filesContract(server: () => ContractServer) {
       await upload(server(), token, { folder, name: 'a.png', bytes: first });
       const headers = { 'If-None-Match': '*' };
       const before = await stateOf(server());
-      const refused = await upload(server(), token, {
+      const rejected = await upload(server(), token, {
         folder,
         name: 'a.png',
         bytes: second,
         headers,
       });
-      expect(refused.status).toBe(412);
-      expect(await refused.json()).toEqual({ code: 'exists', message: fileMessages.exists });
+      expect(rejected.status).toBe(412);
+      expect(await rejected.json()).toEqual({ code: 'exists', message: fileMessages.exists });
       expect(await stateOf(server())).toBe(before);
       expect((await upload(server(), token, { folder, name: 'a.png', bytes: second })).status).toBe(
         201,

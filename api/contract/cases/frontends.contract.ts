@@ -197,10 +197,10 @@ export function frontendsContract(server: () => ContractServer) {
       expect((await answer(d1.getfrontend.$get({ query: { URL } }))).legal).toEqual(stored);
       const listed = await answer(d1.getallfrontends.$get());
       expect(listed.find((frontend) => frontend.URL === URL)?.legal).toEqual(stored);
-      const refused = d1.updatefrontend.$put({
+      const rejected = d1.updatefrontend.$put({
         json: { ...input, legal: { offer: 'lodging', cin: ['IT 1'] } },
       });
-      await expect(answer(refused)).rejects.toMatchObject({
+      await expect(answer(rejected)).rejects.toMatchObject({
         status: 400,
         problem: { errors: [{ field: 'legal.cin.0', message: legalMessages.code }] },
       });

@@ -114,9 +114,9 @@ export function ownershipContract(server: () => ContractServer) {
       const id = aModule();
       const token = await tokenFor(id);
       const routes = [`/adminwabu/${id}`, `/adminwabu/free-${id}`];
-      const refused = await send(id, token, { routes });
-      expect(refused.status).toBe(403);
-      expect(refused.message).toContain(`--claims /adminwabu/free-${id}`);
+      const rejected = await send(id, token, { routes });
+      expect(rejected.status).toBe(403);
+      expect(rejected.message).toContain(`--claims /adminwabu/free-${id}`);
       expect((await send(id, token, { namespaces: [id, 'ferries'] })).status).toBe(403);
       const namespaces = [id, `${id}-help`];
       expect((await send(id, token, { namespaces })).status).toBe(201);
@@ -132,9 +132,9 @@ export function ownershipContract(server: () => ContractServer) {
       const asked = await call('POST', `/api/modules/${id}/tokens`, OPERATOR, claims);
       const { token } = (await asked.json()) as { token: string };
       const change: Partial<Description> = { area: 'public', routes: [`/${id}`] };
-      const refused = await send(id, token, change);
-      expect(refused.status).toBe(409);
-      expect(refused.message).toContain("L'area pubblica appartiene al modulo public");
+      const rejected = await send(id, token, change);
+      expect(rejected.status).toBe(409);
+      expect(rejected.message).toContain("L'area pubblica appartiene al modulo public");
       expect((await send(id, OPERATOR, change)).status).toBe(201);
       expect((await send(id, token, change, '1.1.0')).status).toBe(201);
     });
@@ -175,12 +175,12 @@ export function ownershipContract(server: () => ContractServer) {
       await call('POST', `/api/modules/${from}/live`, OPERATOR, { version: '1.0.0' });
       expect((await registered(from))?.foreign).toBeUndefined();
 
-      const refused: [string, number][] = [
+      const rejected: [string, number][] = [
         ['', 401],
         [await tokenFor(to), 403],
         [await tokenOf(server(), 'king'), 403],
       ];
-      for (const [sender, status] of refused)
+      for (const [sender, status] of rejected)
         expect((await transfer(to, section, sender)).status).toBe(status);
       expect(await (await transfer(to, section)).json()).toEqual({ section, from, to });
       expect((await registered(from))?.foreign).toEqual([section]);

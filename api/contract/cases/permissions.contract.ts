@@ -49,10 +49,10 @@ export function permissionsContract(server: () => ContractServer) {
           expect(await stateOf(server())).toBe(before);
         });
 
-      const refused = roles.filter((role) => !can(role, call.action));
-      if (refused.length > 0)
-        test(`rejects ${refused.join(' and ')}, whatever the body claims`, async () => {
-          const tokens = await Promise.all(refused.map((role) => tokenOf(server(), role)));
+      const rejected = roles.filter((role) => !can(role, call.action));
+      if (rejected.length > 0)
+        test(`rejects ${rejected.join(' and ')}, whatever the body claims`, async () => {
+          const tokens = await Promise.all(rejected.map((role) => tokenOf(server(), role)));
           const before = await stateOf(server());
           const claiming = { ...call, body: claim(call.body) };
           for (const token of tokens) {

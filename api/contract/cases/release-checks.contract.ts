@@ -66,7 +66,7 @@ export function releaseChecksContract(server: () => ContractServer) {
       const soon = new Date(Date.now() + 3_600_000).toISOString();
       const foreign = await tokenFor(other);
       const before = await everything();
-      const refused: [Promise<Response>, number][] = [
+      const rejected: [Promise<Response>, number][] = [
         [sendCheck(id, token, await signCheck(check, OPERATOR)), 400],
         [sendCheck(id, token, { ...signed, shells: ['9.9.9'] }), 400],
         [sendCheck(id, token, await signCheck({ ...check, digest: '0'.repeat(64) }, token)), 409],
@@ -77,7 +77,7 @@ export function releaseChecksContract(server: () => ContractServer) {
         [sendCheck(id, '', signed), 401],
         [sendCheck(id, foreign, signed), 403],
       ];
-      for (const [answer, status] of refused) expect((await answer).status).toBe(status);
+      for (const [answer, status] of rejected) expect((await answer).status).toBe(status);
       expect(await everything()).toEqual(before);
       const byOperator = await signCheck(check, OPERATOR);
       expect((await sendCheck(id, OPERATOR, byOperator)).status).toBe(200);

@@ -65,9 +65,9 @@ export function releaseSetsContract(server: () => ContractServer) {
       const { tokens, at, ids } = await twoModules();
       const [one = '', other = ''] = tokens;
       const before = await everything();
-      const refused = await makeLive(at('1.0.0'), one);
-      expect(refused.status).toBe(403);
-      expect(await refused.text()).toContain(`del modulo ${ids[1]}`);
+      const rejected = await makeLive(at('1.0.0'), one);
+      expect(rejected.status).toBe(403);
+      expect(await rejected.text()).toContain(`del modulo ${ids[1]}`);
       expect((await makeLive(at('1.0.0'), '')).status).toBe(401);
       const wrong = `wabu-deploy.${'0'.repeat(64)}`;
       expect((await makeLive(at('1.0.0'), one, [wrong])).status).toBe(401);
@@ -147,9 +147,9 @@ export function releaseSetsContract(server: () => ContractServer) {
           headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/gzip' },
           body: build,
         });
-      const refused = await put('');
-      expect(refused.status).toBe(409);
-      expect(((await refused.json()) as { message: string }).message).toBe(
+      const rejected = await put('');
+      expect(rejected.status).toBe(409);
+      expect(((await rejected.json()) as { message: string }).message).toBe(
         `${id} 1.0.0 usa Dial di @wabu/shared/ui, che la shell 1.6.0 non ha: rilascia prima la shell, o le due insieme con --together`,
       );
       expect((await put('?shell=1.8.0')).status).toBe(404);

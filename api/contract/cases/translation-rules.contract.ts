@@ -76,9 +76,9 @@ export function translationRulesContract(server: () => ContractServer) {
       const json = { terms: ['Salò'], formality: {} };
       const saved = await send(server().fetch, 'PUT', path, { token, json, headers });
       expect(await saved.json()).toMatchObject({ terms: ['Salò'], version: 1, updatedBy: 'admin' });
-      const refused = await send(server().fetch, 'PUT', path, { token, json, headers });
-      expect(refused.status).toBe(412);
-      expect(await refused.json()).toMatchObject({ current: { terms: ['Salò'], version: 1 } });
+      const rejected = await send(server().fetch, 'PUT', path, { token, json, headers });
+      expect(rejected.status).toBe(412);
+      expect(await rejected.json()).toMatchObject({ current: { terms: ['Salò'], version: 1 } });
       const read = await ask('GET', '/api/d1/translationsettings', undefined, 'rookie');
       expect(await read.json()).toMatchObject({ terms: ['Salò'], version: 1 });
     });

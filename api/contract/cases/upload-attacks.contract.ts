@@ -11,7 +11,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 
 export function uploadAttacksContract(server: () => ContractServer) {
   /** Expects that each file is rejected with one of the statuses and stores nothing. */
-  async function refused(
+  async function rejected(
     statuses: number[],
     files: [name: string, bytes: Uint8Array | string][],
     folder = '[Tests]',
@@ -35,7 +35,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
   describe('attacks by file contents', () => {
     test('C05 a file that is no picture is rejected under a picture’s name', async () => {
       const png = await aPicture('png');
-      await refused(
+      await rejected(
         [415],
         [
           ['a.png', text('<html><script>alert(1)</script></html>')],
@@ -50,7 +50,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
           ['a.pdf', text('<html>')],
         ],
       );
-      await refused(
+      await rejected(
         [415],
         [
           ['a.txt', 'hello'],
@@ -58,7 +58,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
         ],
         '[Utils]',
       );
-      await refused([400], [['a.png', '']]);
+      await rejected([400], [['a.png', '']]);
     });
 
     test('C06 a polyglot file is served as the picture only', async () => {
@@ -96,7 +96,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       expect(got.headers.get('Content-Disposition')).toMatch(/^attachment/);
       const endless =
         '<svg xmlns="http://www.w3.org/2000/svg"><g id="a"><use href="#a"/></g></svg>';
-      const [answer] = await refused([400], [['b.svg', endless]]);
+      const [answer] = await rejected([400], [['b.svg', endless]]);
       expect(await answer?.json()).toMatchObject({ message: fileMessages.tooComplex });
     });
 
@@ -104,14 +104,14 @@ export function uploadAttacksContract(server: () => ContractServer) {
       const png = await aPicture('png');
       new DataView(png.buffer).setUint32(16, 50_000);
       new DataView(png.buffer).setUint32(20, 50_000);
-      await refused([400], [['a.png', png]]);
+      await rejected([400], [['a.png', png]]);
     });
 
     test('C10 one byte above the limit is rejected', async () => {
       const token = await tokenOf(server(), 'king');
       const most = new Uint8Array(fileLimits.bytes);
       most.set(await aPicture('png'));
-      await refused([413], [['a.png', new Uint8Array([...most, 0])]]);
+      await rejected([413], [['a.png', new Uint8Array([...most, 0])]]);
       const sent = await upload(server(), token, {
         folder: '[Tests]',
         name: 'most.png',

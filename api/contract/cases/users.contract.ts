@@ -116,8 +116,8 @@ export function usersContract(server: () => ContractServer) {
       await answer(d1.adduser.$post({ json: { ...user, clear_avatar: first } }));
       await send(second);
       for (const clear_avatar of [second, first]) {
-        const refusal = await d1.adduser.$post({ json: { ...user, clear_avatar } });
-        expect(refusal.status as number).toBe(409);
+        const rejection = await d1.adduser.$post({ json: { ...user, clear_avatar } });
+        expect(rejection.status as number).toBe(409);
       }
       expect(await names()).toContain(first);
       expect(await names()).not.toContain(second);

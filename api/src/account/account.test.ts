@@ -64,8 +64,8 @@ test('wrong current passwords count as wrong sign-ins', async () => {
   const token = await api.signIn('admin');
   for (let round = 0; round < 10; round += 1)
     expect((await change(token, 'wrong', 'Vela bianca a Malcesine')).status).toBe(400);
-  const refused = await change(token, TEST_PASSWORD, 'Vela bianca a Malcesine');
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '900']);
+  const rejected = await change(token, TEST_PASSWORD, 'Vela bianca a Malcesine');
+  expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([429, '900']);
   await expect(api.signIn('admin')).rejects.toMatchObject({ status: 429 });
 });
 

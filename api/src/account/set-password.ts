@@ -26,7 +26,7 @@ export async function setPassword(
   author: Author,
 ): Promise<void> {
   const checked = newPasswordSchema.safeParse(password);
-  if (!checked.success) throw refused(checked.error.issues[0]?.message);
+  if (!checked.success) throw rejected(checked.error.issues[0]?.message);
   await requireNewPassword(password, { name, field: 'password' });
   const user = await findUserByName(platform.database, name);
   if (user === null) throw notFound(userMessages.notFound);
@@ -47,5 +47,5 @@ export async function setPassword(
   platform.log('warn', 'password set by the operator', { user: user.name, removeSecondFactor });
 }
 
-const refused = (message: string = userMessages.passwordCommon) =>
+const rejected = (message: string = userMessages.passwordCommon) =>
   invalid([{ field: 'password', message }]);

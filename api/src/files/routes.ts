@@ -47,7 +47,7 @@ export const fileRoutes = newRoutes()
   .post(
     '/api/r2/upload',
     describeRoute(
-      'Stores a file; one of that name goes to the trash, or with If-None-Match: * refuses it',
+      'Stores a file; one of that name goes to the trash, or with If-None-Match: * rejects it',
       {
         status: 201,
         json: z.object({ path: z.string() }),

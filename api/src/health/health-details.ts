@@ -30,7 +30,7 @@ export async function healthDetails(platform: Platform) {
     /** True during a transfer and after it: records cannot be changed. */
     readOnly: await isReadOnly(platform.database).catch(() => null),
     freeBytes,
-    /** True while calls that add data are refused. */
+    /** True while calls that add data are rejected. */
     diskLow: freeBytes !== null && freeBytes < platform.settings.limits.diskReserve,
     /** Milliseconds since 1970; null before the first run. */
     lastMaintenanceAt: maintained,

@@ -104,8 +104,8 @@ test('E16 a password that was typed as the name is neither logged nor stored', a
     await send(api.fetch, 'POST', '/api/adminwabu/login', {
       json: { username, password: 'a wrong one' },
     });
-  const refused = logged.filter(([event]) => event === 'login refused').map(([, entry]) => entry);
-  const hashes = refused.map((entry) => String(entry?.nameHash));
+  const rejected = logged.filter(([event]) => event === 'login refused').map(([, entry]) => entry);
+  const hashes = rejected.map((entry) => String(entry?.nameHash));
   for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect([hashes[0] === hashes[2], hashes[0] === hashes[1]]).toEqual([true, false]);
   expect(hashes).not.toContain(await sha256('king'));

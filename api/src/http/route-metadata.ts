@@ -31,7 +31,7 @@ export interface RouteMetadata {
   query?: z.core.$ZodType;
   /** The body is a multipart form with a file and its folder. */
   upload?: true;
-  /** Refused with 507 while the disk is nearly full. */
+  /** Rejected with 507 while the disk is nearly full. */
   addsData?: true;
   /** Maximum number of calls per minute and user. */
   perMinute?: number;

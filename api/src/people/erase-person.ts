@@ -68,7 +68,7 @@ export async function erasePerson(
   return tryToComplete(platform, key, authorOf(c));
 }
 
-/** Refuses while the documents cannot be reached, rather than begin. */
+/** Rejects while the documents cannot be reached, rather than begin. */
 async function requireDocuments({ documents }: Platform): Promise<void> {
   if (documents.erase === undefined) return;
   await documents.check().catch(() => {

@@ -78,7 +78,7 @@ interface Shells {
   shell: Shell;
 }
 
-/** A module that could not run before is no reason to refuse. */
+/** A module that could not run before is no reason to reject the change. */
 async function requireOthersFit(
   platform: Platform,
   members: Member[],

@@ -13,7 +13,7 @@ export async function readOwners(platform: Platform): Promise<Owners> {
   return ownersOf(await readClaims(platform.database), installed);
 }
 
-/** Refuses sections that belong to another module (409, naming the owner). */
+/** Rejects sections that belong to another module (409, naming the owner). */
 export async function requireFree(platform: Platform, id: string, sections: string[]) {
   const { ownerOf } = await readOwners(platform);
   for (const name of sections) {

@@ -24,7 +24,7 @@ interface Publication {
 
 /**
  * Stores a build of a team, whose module then owns what the build claims. Returns the names that it was built
- * for with other types than the shell's, which is no reason to refuse it.
+ * for with other types than the shell's, which is no reason to reject it.
  */
 export async function publishOwned(
   platform: Platform,

@@ -13,7 +13,7 @@ import { changeRegistry, readRegistryState } from './revision-repository.ts';
 import { OPERATOR, operatorCalls } from './testing/operator-calls.ts';
 
 /*
- * A browser refuses a registry that was issued before one that it has seen. These are the ways in which a
+ * A browser rejects a registry that was issued before one that it has seen. These are the ways in which a
  * server could come to issue an earlier one.
  */
 

@@ -17,7 +17,7 @@ interface Signer {
 }
 
 /**
- * Stores the statement of a release check beside its build. Refuses one that another token signed (400), that
+ * Stores the statement of a release check beside its build. Rejects one that another token signed (400), that
  * is of other bytes than the published ones, or of a build whose digest is not known (409).
  */
 export async function addCheck(
@@ -46,7 +46,7 @@ export async function addCheck(
 }
 
 /**
- * Where the installation requires release checks, refuses (409) a release that has none, also from the
+ * Where the installation requires release checks, rejects (409) a release that has none, also from the
  * operator. A version that was live before may return.
  */
 export async function requireCheck(

@@ -5,7 +5,7 @@ const keyInBuild = new RegExp(`${KEY_PREFIX}([\\w-]{43})`);
 
 /**
  * Logs an error when the program's shell verifies the registry by another key than the one that signs it: browsers
- * would refuse every module.
+ * would reject every module.
  */
 export async function reportOtherKey({ builds, settings, log }: Platform): Promise<void> {
   const signing = settings.registryKey?.x;

@@ -51,7 +51,7 @@ describe('a pattern', () => {
     ['(a)\\1', 'text', findMessages.notSupported],
     ['a(?=b)', 'text', findMessages.notSupported],
     ['(\\pL{30}){30}', 'text', findMessages.tooComplex],
-  ])('%s is refused with a sentence', (pattern, field, message) => {
+  ])('%s is rejected with a sentence', (pattern, field, message) => {
     expect(() => replaced(pattern, 'a')).toThrow(
       expect.objectContaining({
         status: 400,

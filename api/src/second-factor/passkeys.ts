@@ -64,7 +64,7 @@ export async function addPasskey(
   const { origin, id: rpId } = relyingParty(c);
   const hash = await challengeHash(platform, challenge);
   const asked = await findChallenge(platform.database, hash, platform.now());
-  if (asked?.kind !== 'new-passkey' || asked.jti !== jti) throw refused();
+  if (asked?.kind !== 'new-passkey' || asked.jti !== jti) throw rejected();
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -73,7 +73,7 @@ export async function addPasskey(
     expectedOrigin: origin,
     expectedRPID: rpId,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
-  if (!verified || registrationInfo === undefined) throw refused();
+  if (!verified || registrationInfo === undefined) throw rejected();
   const { id, publicKey, counter } = registrationInfo.credential;
   const row = {
     id,
@@ -92,7 +92,7 @@ export async function addPasskey(
       { kind: 'passkey', name },
       { statement, isAdded, also: [used] },
     );
-    if (codes === null) throw refused();
+    if (codes === null) throw rejected();
     return codes;
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error;
@@ -100,7 +100,7 @@ export async function addPasskey(
   }
 }
 
-const refused = () => httpProblem(400, 'invalid', secondFactorMessages.wrongPasskey);
+const rejected = () => httpProblem(400, 'invalid', secondFactorMessages.wrongPasskey);
 
 /** Throws 404 for a passkey that the signed-in user does not have. */
 export async function removePasskey(c: Context<ApiEnv>, id: string): Promise<void> {

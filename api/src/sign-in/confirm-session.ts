@@ -70,21 +70,21 @@ export async function confirmByPasskey(
   await consumeAttempt(platform, limit);
   const hash = await challengeHash(platform, challenge);
   const asked = await findChallenge(platform.database, hash, platform.now());
-  if (asked?.kind !== 'confirmation' || asked.jti !== jti) throw refused();
+  if (asked?.kind !== 'confirmation' || asked.jti !== jti) throw rejected();
   const signed = { challenge, passkey, rp: relyingParty(c), alone: true };
   const found = await passkeyProof(platform, signed);
-  if (found?.userId !== id) throw refused();
+  if (found?.userId !== id) throw rejected();
   const unused = isUnusedChallenge(hash);
   const [updated] = await platform.database.write([
     confirmUntil(jti, endOf(c), [unused, ...found.proof.when]),
     ...found.proof.also(unused),
     spendChallenge(hash, unused),
   ]);
-  if (updated?.changes !== 1) throw refused();
+  if (updated?.changes !== 1) throw rejected();
   await confirmed(c, limit.key);
 }
 
-const refused = () => httpProblem(400, 'invalid', secondFactorMessages.wrongConfirmation);
+const rejected = () => httpProblem(400, 'invalid', secondFactorMessages.wrongConfirmation);
 
 const endOf = (c: Context<ApiEnv>) => c.get('platform').now() + CONFIRMED_MINUTES * MINUTE_MS;
 

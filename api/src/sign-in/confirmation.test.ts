@@ -34,9 +34,9 @@ test('a session is confirmed by the password for five minutes, and no other sess
 
 test('a wrong password confirms nothing, ends no session, and is counted', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const refused = await confirm('not-the-password');
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({
+    const rejected = await confirm('not-the-password');
+    expect(rejected.status).toBe(400);
+    expect(await rejected.json()).toMatchObject({
       errors: [{ field: 'password', message: 'La password non è giusta' }],
     });
   }

@@ -72,7 +72,7 @@ export const secondStepRoutes = newRoutes()
     },
   );
 
-/** Logs a refusal, and throws it. */
+/** Logs a rejection, and throws it. */
 function logged(c: Context<ApiEnv>, method: string) {
   return (error: unknown): never => {
     const platform = c.get('platform');

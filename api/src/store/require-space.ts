@@ -44,7 +44,7 @@ async function isDiskLow(platform: Platform, before: Asked | undefined): Promise
 }
 
 /**
- * The calls that add data: refused with 507 by `requireSpace`, after the permission. It stands behind `permit`.
+ * The calls that add data: rejected with 507 by `requireSpace`, after the permission. It stands behind `permit`.
  *
  * @param isExempt true for a request that only deletes
  */

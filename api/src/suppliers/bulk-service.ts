@@ -122,13 +122,13 @@ async function readKnown(
 const isStale = ({ version }: Checked, { supplier }: StoredSupplier) =>
   version !== undefined && version !== supplier.version;
 
-/** Sorts the operations into writes and refusals. Of several for one supplier the first that is permitted counts. */
+/** Sorts the operations into writes and rejections. Of several for one supplier the first that is permitted counts. */
 function planWrites(checked: readonly (Checked | HttpProblem)[], known: Known) {
   const writes: SupplierWrites = { added: [], changed: [], removed: [] };
   const taken = new Set<string>();
   const results = checked.map((one): BulkResult => {
-    const refusal = one instanceof HttpProblem ? one : refusalOf(one, known, taken);
-    if (refusal !== null) return { status: refusal.status, problem: { ...refusal.problem } };
+    const rejection = one instanceof HttpProblem ? one : rejectionOf(one, known, taken);
+    if (rejection !== null) return { status: rejection.status, problem: { ...rejection.problem } };
     return accept(one as Checked);
   });
   return { answer: { results }, writes };
@@ -151,8 +151,8 @@ function planWrites(checked: readonly (Checked | HttpProblem)[], known: Known) {
   }
 }
 
-/** Why the single call would refuse an operation after those before it; null when it would not. */
-function refusalOf(
+/** Why the single call would reject an operation after those before it; null when it would not. */
+function rejectionOf(
   one: Checked,
   { stored, linked, trashed, saved }: Known,
   taken: ReadonlySet<string>,

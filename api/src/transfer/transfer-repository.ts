@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../platform/platform.ts';
 import { renewIssue } from '../platform/registry-issue.ts';
 import { renewInstallation } from '../platform/renew-installation.ts';
-import { TRANSFER_REFUSAL } from '../platform/transfer-refusal.ts';
+import { TRANSFER_REJECTION } from '../platform/transfer-rejection.ts';
 import type { MovedTable, Trigger } from './schema-repository.ts';
 
 export interface TransferState {
@@ -61,14 +61,14 @@ const guardOf = (table: string, write: string) => `transfer_${table}_${write.toL
 export const isGuard = ({ name }: Trigger) => name.startsWith('transfer_');
 
 /**
- * Triggers that refuse every other write of the moved tables. In the database, so that they hold for all processes and
+ * Triggers that reject every other write of the moved tables. In the database, so that they hold for all processes and
  * isolates, and after a restart.
  */
 export function createGuards(tables: MovedTable[]): Statement[] {
   return tables.flatMap(({ name }) =>
     WRITES.map((write) => ({
       sql: `CREATE TRIGGER IF NOT EXISTS ${guardOf(name, write)} BEFORE ${write} ON ${name}
-            WHEN (SELECT writing FROM transfer) = 0 BEGIN SELECT RAISE(ABORT, '${TRANSFER_REFUSAL}'); END`,
+            WHEN (SELECT writing FROM transfer) = 0 BEGIN SELECT RAISE(ABORT, '${TRANSFER_REJECTION}'); END`,
     })),
   );
 }

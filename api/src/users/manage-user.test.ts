@@ -38,12 +38,12 @@ test('a new king needs a confirmed session, and so does a king who is enabled ag
   const { d1: unconfirmed } = (await api.client('king')).api;
   const change = (json: { role?: 'king'; disabled?: boolean }) =>
     answer(unconfirmed.updateuser.$put({ json: { name: 'admin', ...json } }));
-  const refusal = { problem: { code: 'confirmation-required' } };
-  await expect(change({ role: 'king' })).rejects.toMatchObject(refusal);
+  const rejection = { problem: { code: 'confirmation-required' } };
+  await expect(change({ role: 'king' })).rejects.toMatchObject(rejection);
   expect(await managed('admin')).toMatchObject({ role: 'admin' });
   await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king' } }));
   await change({ disabled: true });
-  await expect(change({ disabled: false })).rejects.toMatchObject(refusal);
+  await expect(change({ disabled: false })).rejects.toMatchObject(rejection);
 });
 
 test('the one-time link of a king needs the confirmation, that of others does not', async () => {

@@ -56,7 +56,7 @@ export const atVersion = ({ id, version }: Pick<UserRecord, 'id' | 'version'>) =
 
 /**
  * As `atVersion`, and as long as another king can sign in: the condition of a write after which this user perhaps
- * cannot. Of two kings who lock out each other at the same time, one is refused.
+ * cannot. Of two kings who lock out each other at the same time, one is rejected.
  */
 export function unlessLastKing(user: Pick<UserRecord, 'id' | 'version'>): Condition {
   const { condition, args } = atVersion(user);

@@ -15,7 +15,7 @@ interface PictureKey {
   name: string;
 }
 
-/** Deletes a picture for good; the server refuses while something uses it. */
+/** Deletes a picture for good; 409 while something uses it. */
 export async function deletePicture(key: PictureKey): Promise<void> {
   await answer(api.r2.deletepicture.$delete({ json: key }));
 }

@@ -28,7 +28,7 @@ interface Browsed {
 }
 
 /**
- * The list of frontends, what a search finds in it, and the URLs that are loaded. The server refuses a taken URL that
+ * The list of frontends, what a search finds in it, and the URLs that are loaded. The server rejects a taken URL that
  * is not loaded, too.
  */
 export function useFrontends(browsed: Browsed) {

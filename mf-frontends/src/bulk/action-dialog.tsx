@@ -52,11 +52,11 @@ export function ActionDialog({ action, chosen, batch, onDone, onClose }: ActionD
         return { meant: first, count: first.length, lines };
       }}
       startLabel={({ count }) => t(`${action}.start`, counts(count))}
-      stepOf={({ meant }, refuse) => {
+      stepOf={({ meant }, reject) => {
         const keyOfCall = createIdempotencyKeys();
         return stepOfEach(meant, {
           nameOf: keyOf,
-          refuse,
+          reject,
           work: async ({ URL, version }) => {
             const target = { URL, version, batch };
             if (action === 'delete') await deleteFrontend(URL, version, batch);

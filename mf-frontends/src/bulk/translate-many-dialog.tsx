@@ -84,10 +84,10 @@ export function TranslateManyDialog(props: TranslateManyDialogProps) {
         };
       }}
       startLabel={({ count }) => t('translate.start', counts(count))}
-      stepOf={({ meant }, refuse) =>
+      stepOf={({ meant }, reject) =>
         stepOfEach(meant, {
           nameOf: ({ URL }) => URL,
-          refuse,
+          reject,
           // The translator asks for one request after the other.
           atOnce: 1,
           work: translate,

@@ -40,7 +40,7 @@ interface Outcome {
 }
 
 /**
- * Translates and saves one microsite. Throws when the translator fails for all, and when the save is refused. A
+ * Translates and saves one microsite. Throws when the translator fails for all, and when the save is rejected. A
  * stopped one is not saved.
  */
 export async function translateOne(request: Request): Promise<Outcome> {

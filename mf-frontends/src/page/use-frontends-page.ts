@@ -239,9 +239,9 @@ function useCloseWhen(isGone: boolean, route: RouteState, go: (route: RouteState
 
 /** Shows 'Permessi non validi' once when a user without permission opens a form URL. */
 function useForbiddenForm({ mode }: RouteState, canWrite: boolean, forbid: () => void): void {
-  const isRefused = !canWrite && (mode === 'edit' || mode === 'new');
+  const isRejected = !canWrite && (mode === 'edit' || mode === 'new');
   const say = useRef(forbid);
   useEffect(() => {
-    if (isRefused) say.current();
-  }, [isRefused]);
+    if (isRejected) say.current();
+  }, [isRejected]);
 }

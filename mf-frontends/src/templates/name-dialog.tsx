@@ -9,7 +9,7 @@ interface NameDialogProps {
   title: string;
   hint?: string;
   name: string;
-  /** Stores the name; a refusal is shown at the field. */
+  /** Stores the name; a rejection is shown at the field. */
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 }

@@ -57,7 +57,7 @@ export function useTemplateActions() {
         await deleteTemplate(template, batch);
         await done(t('templates.deleted', { name: template.name }), batch);
       }),
-    /** Throws what the server refuses. */
+    /** Throws what the server rejects. */
     async rename(template: ListedTemplate, name: string): Promise<void> {
       const batch = randomId();
       await renameTemplate(template, name, batch);

@@ -107,7 +107,7 @@ function RulesForm({ stored, error, onSave }: RulesFormProps) {
 
 type Tones = TranslationSettings['formality'];
 
-/** After a refusal because of a newer version, the next save replaces that version. */
+/** After a rejection because of a newer version, the next save replaces that version. */
 function useSaveRules(onSaved: () => void) {
   const t = useFrontendsWords();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { createIdempotencyKeys } from '@wabu/shared/http';
 import type { Step } from '@wabu/shared/ui';
-import type { Refusal, Report } from '@wabu/shared/ui/selection';
+import type { Rejection, Report } from '@wabu/shared/ui/selection';
 import { d1 } from '../api/suppliers-client.ts';
 
 /** The frontends that name a supplier, by its tax id. */
@@ -32,11 +32,11 @@ interface BulkWrite {
   operationOf: (supplier: Supplier) => SupplierOperation;
   /** All writes have this batch: one undo takes them back. */
   batch: string;
-  refuse: (refused: Refusal) => void;
+  reject: (rejected: Rejection) => void;
 }
 
 /** A step writes the next part of the suppliers; a repeated one gets the answer of the first. */
-export function writeMany({ suppliers, operationOf, batch, refuse }: BulkWrite): Step {
+export function writeMany({ suppliers, operationOf, batch, reject }: BulkWrite): Step {
   const keyOf = createIdempotencyKeys();
   return async (done) => {
     const part = suppliers.slice(done, done + MAX_BULK_OPERATIONS);
@@ -44,7 +44,7 @@ export function writeMany({ suppliers, operationOf, batch, refuse }: BulkWrite):
     const headers = { [BATCH_HEADER]: batch, 'Idempotency-Key': keyOf(json) };
     const { results } = await answer(d1.bulksuppliers.$post({ json }, { headers }));
     for (const [at, { problem }] of results.entries())
-      if (problem) refuse({ name: part[at]?.Nome ?? '', reason: problem.message });
+      if (problem) reject({ name: part[at]?.Nome ?? '', reason: problem.message });
     return done + part.length;
   };
 }

@@ -94,14 +94,14 @@ export function ChangeDialog({ chosen, batch, onDone, onClose }: ChangeDialogPro
         };
       }}
       startLabel={({ count }) => t('change.start', numbers(count))}
-      stepOf={({ changed }, refuse) => {
+      stepOf={({ changed }, reject) => {
         const operationOf = (supplier: Supplier) =>
           ({
             op: 'change',
             supplier: changedInput(supplier, field, value),
             version: supplier.version,
           }) as const;
-        return writeMany({ suppliers: changed, operationOf, batch, refuse });
+        return writeMany({ suppliers: changed, operationOf, batch, reject });
       }}
       onDone={(count) => onDone(t('change.done', numbers(count)))}
       onClose={onClose}

@@ -14,7 +14,7 @@ export interface ChangePlan {
   changed: Supplier[];
   /** They have the value already. */
   same: Supplier[];
-  /** The rules refuse them as they are stored, with the first reason. */
+  /** The rules reject them as they are stored, with the first reason. */
   wrong: { supplier: Supplier; message: string }[];
 }
 

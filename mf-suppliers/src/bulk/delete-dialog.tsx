@@ -53,10 +53,10 @@ export function DeleteDialog({ chosen, batch, onDone, onClose }: DeleteDialogPro
         };
       }}
       startLabel={({ count }) => t('delete.start', numbers(count))}
-      stepOf={({ deleted }, refuse) => {
+      stepOf={({ deleted }, reject) => {
         const operationOf = ({ PIVA, version }: Supplier) =>
           ({ op: 'delete', PIVA, version }) as const;
-        return writeMany({ suppliers: deleted, operationOf, batch, refuse });
+        return writeMany({ suppliers: deleted, operationOf, batch, reject });
       }}
       onDone={(count) => onDone(t('delete.done', numbers(count)))}
       onClose={onClose}

@@ -14,9 +14,9 @@ interface EndStepProps {
 
 const SHOWN = 5;
 
-/** The rows that an import has left out: those that were wrong, and those that the server has refused. */
+/** The rows that an import has left out: those that were wrong, and those that the server has rejected. */
 export const leftOut = ({ job, progress }: StoredImport): RejectedRow[] =>
-  [...job.wrong, ...progress.refused].sort((one, other) => one.number - other.number);
+  [...job.wrong, ...progress.rejected].sort((one, other) => one.number - other.number);
 
 /** The last step: what was imported, and the rows that were not. */
 export function EndStep({ ended, onClose }: EndStepProps) {
@@ -24,14 +24,14 @@ export function EndStep({ ended, onClose }: EndStepProps) {
   const counted = useCounted();
   const { job, progress } = ended;
   const { added, changed } = progress;
-  const refused = leftOut(ended);
+  const rejected = leftOut(ended);
   const rest = job.operations.length - progress.done;
   const download = () =>
     saveFile(
       t('end.fileName'),
       writeCsv([
         [t('end.row'), t('end.reason'), ...job.header],
-        ...refused.map(({ number, reason, cells }) => [String(number), reason, ...cells]),
+        ...rejected.map(({ number, reason, cells }) => [String(number), reason, ...cells]),
       ]),
     );
   return (
@@ -42,7 +42,7 @@ export function EndStep({ ended, onClose }: EndStepProps) {
       onClose={onClose}
       footer={
         <>
-          {refused.length > 0 && <Button onClick={download}>{t('end.download')}</Button>}
+          {rejected.length > 0 && <Button onClick={download}>{t('end.download')}</Button>}
           <Button look="solid" onClick={onClose}>
             {t('close')}
           </Button>
@@ -56,16 +56,18 @@ export function EndStep({ ended, onClose }: EndStepProps) {
           {job.skipped > 0 && <li>{t('end.skipped', counted(job.skipped))}</li>}
           {rest > 0 && <li>{t('end.rest', counted(rest))}</li>}
         </ul>
-        {refused.length > 0 && (
+        {rejected.length > 0 && (
           <>
-            <p>{t('end.refused', counted(refused.length))}</p>
-            <ul className={styles.refused}>
-              {refused.slice(0, SHOWN).map(({ number, reason }) => (
+            <p>{t('end.rejected', counted(rejected.length))}</p>
+            <ul className={styles.rejected}>
+              {rejected.slice(0, SHOWN).map(({ number, reason }) => (
                 <li key={number}>
                   <strong>{t('check.row', { number })}</strong> {reason}
                 </li>
               ))}
-              {refused.length > SHOWN && <li>{t('end.more', counted(refused.length - SHOWN))}</li>}
+              {rejected.length > SHOWN && (
+                <li>{t('end.more', counted(rejected.length - SHOWN))}</li>
+              )}
             </ul>
           </>
         )}

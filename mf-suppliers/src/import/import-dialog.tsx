@@ -54,7 +54,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
       onResume={importing.resume}
       onClose={importing.leave}
     >
-      {importing.refused > 0 && <p>{t('run.refused', counted(importing.refused))}</p>}
+      {importing.rejected > 0 && <p>{t('run.rejected', counted(importing.rejected))}</p>}
     </ProgressDialog>
   );
 }

@@ -39,11 +39,11 @@ export interface ImportProgress {
   done: number;
   added: number;
   changed: number;
-  /** The rows that the server has refused. */
-  refused: RejectedRow[];
+  /** The rows that the server has rejected. */
+  rejected: RejectedRow[];
 }
 
-export const noProgress: ImportProgress = { done: 0, added: 0, changed: 0, refused: [] };
+export const noProgress: ImportProgress = { done: 0, added: 0, changed: 0, rejected: [] };
 
 /** The job of a plan. `reasonOf` says why a row is wrong. */
 export function createJob(
@@ -80,10 +80,10 @@ export async function sendPart(
   const json = { operations: part.map(({ operation }) => operation) };
   const headers = { 'Idempotency-Key': `${batch}-${done}`, [BATCH_HEADER]: batch };
   const { results } = await answer(d1.bulksuppliers.$post({ json }, { headers }));
-  const next = { ...progress, done: done + part.length, refused: [...progress.refused] };
+  const next = { ...progress, done: done + part.length, rejected: [...progress.rejected] };
   for (const [at, { number, cells }] of part.entries()) {
     const { status, problem } = results[at] ?? { status: 500 };
-    if (problem) next.refused.push({ number, cells, reason: problem.message });
+    if (problem) next.rejected.push({ number, cells, reason: problem.message });
     else if (status === 201) next.added += 1;
     else next.changed += 1;
   }

@@ -195,7 +195,7 @@ test.each([
   ['una cartella di lavoro', new File(['PK\x03\x04'], 'a.csv'), /cartella di lavoro di Excel/],
   ['un file vuoto', new File(['\r\n'], 'a.csv'), /non contiene righe/],
   ['una virgoletta aperta', csv('a;b', '1;"2'), /Alla riga 2 una virgoletta/],
-])('%s is refused with a sentence', async (_, file, sentence) => {
+])('%s is rejected with a sentence', async (_, file, sentence) => {
   const { choose } = await renderImport();
   await choose(file);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

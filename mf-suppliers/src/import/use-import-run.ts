@@ -54,8 +54,8 @@ export function useImportRun(onEnd: (ended: StoredImport) => void) {
 
   return {
     run,
-    /** Rows that the server has refused so far. */
-    refused: current.current?.progress.refused.length ?? 0,
+    /** Rows that the server has rejected so far. */
+    rejected: current.current?.progress.rejected.length ?? 0,
     found,
     begin(job: ImportJob): void {
       void keepJob(job);

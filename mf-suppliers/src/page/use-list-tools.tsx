@@ -47,7 +47,7 @@ export function useListTools(
   ];
   function showImported({ text, batch }: { text: string; batch: string }): void {
     void queries.invalidateQueries({ queryKey: ['suppliers'] });
-    // Not counted down while the rows that were refused are read.
+    // Not counted down while the rows that were rejected are read.
     const actions = [undoAction(batch)];
     showToast({ kind: 'success', text, actions, waitsForDialogs: true });
   }

@@ -15,7 +15,7 @@ test.each([
   ['a code with a blank inside', { cir: ['017179 CNI'] }],
   ['a code that is too long', { cir: ['A'.repeat(41)] }],
   ['too many codes', { cin: Array.from({ length: 51 }, (_, at) => `IT${at}`) }],
-])('%s is refused', (_, legal) => {
+])('%s is rejected', (_, legal) => {
   expect(legalSchema.safeParse(legal).success).toBe(false);
 });
 

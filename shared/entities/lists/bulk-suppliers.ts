@@ -3,7 +3,7 @@ import { supplierSchema } from '../supplier.ts';
 
 /*
  * `POST /api/d1/bulksuppliers`: many additions, changes and deletions in one write, each with the rules, messages and
- * statuses of its own call. One that is refused does not stop the others.
+ * statuses of its own call. One that is rejected does not stop the others.
  */
 
 /** Operations of one request. */
@@ -17,7 +17,7 @@ export const bulkMessages = {
   twice: 'Questo fornitore compare in un’altra operazione della stessa richiesta',
 } as const;
 
-/** As the body of the single call. Its rules are checked one by one, so that a wrong one does not refuse the others. */
+/** As the body of the single call. Its rules are checked one by one, so that a wrong one does not reject the others. */
 const supplier = z.record(z.string(), z.unknown());
 /** The version that the operation is based on, as `If-Match` of the single call; without it, any. */
 const version = z.optional(z.int());
@@ -47,9 +47,9 @@ export const findSuppliersSchema = z.object({
 /** What became of an operation: the status and the body of the single call. */
 export const bulkResultSchema = z.object({
   status: z.int(),
-  /** The stored record; absent for a deletion and a refusal. */
+  /** The stored record; absent for a deletion and a rejection. */
   supplier: z.optional(supplierSchema),
-  /** Why the operation was refused. */
+  /** Why the operation was rejected. */
   problem: z.optional(z.looseObject({ message: z.string(), code: z.string() })),
 });
 

@@ -1,4 +1,4 @@
-/** What the server says of a translation that failed or is refused, with the name of the service. */
+/** What the server says of a translation that failed or is rejected, with the name of the service. */
 export const translatorMessages = {
   timeout: (name: string) => `${name} non risponde: riprova tra poco`,
   overloaded: (name: string) => `${name} riceve troppe richieste: riprova tra un minuto`,

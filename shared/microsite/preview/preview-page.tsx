@@ -14,7 +14,7 @@ interface PreviewPageProps {
   /** The oldest first. */
   answers: readonly PreviewAnswer[];
   outcome: PreviewOutcome | null;
-  /** The text of a comment that was refused. */
+  /** The text of a comment that was rejected. */
   typed: string;
   /** The path that the forms are sent to. */
   action: string;
@@ -83,7 +83,7 @@ function Outcome({ outcome, words }: { outcome: PreviewOutcome; words: PreviewWo
     <p
       className="pv-outcome"
       id="pv-outcome"
-      data-refused={outcome !== 'thanks' || undefined}
+      data-rejected={outcome !== 'thanks' || undefined}
       role="alert"
     >
       {text}
@@ -109,7 +109,7 @@ interface CommentFormProps extends Pick<PreviewPageProps, 'action' | 'outcome' |
 }
 
 function CommentForm({ words, action, outcome, typed }: CommentFormProps) {
-  const isRefused = outcome !== null && outcome !== 'thanks';
+  const isRejected = outcome !== null && outcome !== 'thanks';
   return (
     <form className="pv-form" method="post" action={action}>
       <label className="pv-label" htmlFor="pv-text">
@@ -124,8 +124,8 @@ function CommentForm({ words, action, outcome, typed }: CommentFormProps) {
         dir="auto"
         required
         maxLength={previewLimits.comment}
-        aria-describedby={isRefused ? 'pv-hint pv-outcome' : 'pv-hint'}
-        aria-invalid={isRefused || undefined}
+        aria-describedby={isRejected ? 'pv-hint pv-outcome' : 'pv-hint'}
+        aria-invalid={isRejected || undefined}
         defaultValue={typed}
       />
       <button type="submit" className="pv-button" name={PREVIEW_FIELDS.kind} value="comment">

@@ -50,7 +50,7 @@ export const previewStyle = `
   border-inline-start: 4px solid var(--wabu-color-accent);
   background: var(--wabu-color-surface);
 }
-.pv-outcome[data-refused] { border-color: var(--wabu-color-danger); }
+.pv-outcome[data-rejected] { border-color: var(--wabu-color-danger); }
 .pv-sent {
   display: grid;
   gap: var(--wabu-space-3);

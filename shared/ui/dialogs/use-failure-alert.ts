@@ -3,7 +3,7 @@ import { useUiWords } from '../words/ui-words.ts';
 import { useAlert } from './use-alert.tsx';
 
 /** An error of the api client that carries the server's answer. */
-interface Refusal {
+interface Rejection {
   status: number;
   problem: Problem;
 }
@@ -13,11 +13,11 @@ export function useFailureAlert(): (title: string, error: unknown) => Promise<vo
   const t = useUiWords();
   const alert = useAlert();
   return (title, error) => {
-    if (!isRefusal(error)) return alert({ title, detail: t('failure.unreachable') });
+    if (!isRejection(error)) return alert({ title, detail: t('failure.unreachable') });
     if (error.status === 403) return alert({ title: t('failure.forbidden') });
     return alert({ title, detail: error.problem.message });
   };
 }
 
-const isRefusal = (error: unknown): error is Refusal =>
+const isRejection = (error: unknown): error is Rejection =>
   error instanceof Error && 'problem' in error && 'status' in error;

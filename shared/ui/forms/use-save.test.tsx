@@ -126,16 +126,16 @@ test('a lost connection is retried three times', async () => {
 });
 
 test.each([
-  ['an error response', Object.assign(new Error('refused'), { status: 409 })],
+  ['an error response', Object.assign(new Error('rejected'), { status: 409 })],
   [
     'an error response of one step',
     new Error('step', { cause: Object.assign(new Error(), { status: 503 }) }),
   ],
-])('%s is not retried', async (_, refusal) => {
-  const refuse = jest.fn(() => Promise.reject(refusal));
-  open(refuse);
+])('%s is not retried', async (_, rejection) => {
+  const reject = jest.fn(() => Promise.reject(rejection));
+  open(reject);
   jest.useFakeTimers();
   act(() => press('Save').click());
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(refuse).toHaveBeenCalledTimes(1);
+  expect(reject).toHaveBeenCalledTimes(1);
 });

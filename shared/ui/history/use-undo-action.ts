@@ -11,7 +11,7 @@ import type { RestorableRecord } from './record-history.tsx';
 
 /**
  * The record that a write changed, for the fields that a later save changed too; loaded when they are shown. Absent
- * for a creation or a deletion: then a later change refuses the undo.
+ * for a creation or a deletion: then a later change rejects the undo.
  */
 type DescribeRecord = () => Promise<RestorableRecord>;
 

@@ -18,7 +18,7 @@ export interface ListSource<T> {
   /** The format of the copy: raise it with the shape of the records. */
   format: number;
   keyOf: KeyOf<T>;
-  /** Requests a part of the list. Throws an error with the `status` of a refusal. */
+  /** Requests a part of the list. Throws an error with the `status` of a rejection. */
   ask: (
     query: ListQuery,
     signal: AbortSignal,

@@ -78,7 +78,7 @@ export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
     const before = client.getQueryData<LoadedList<T>>(queryKey);
     const early = freshPage();
     requested = null;
-    // The early request may have been refused before the dialogs for that were there.
+    // The early request may have been rejected before the dialogs for that were there.
     const answered = await (early?.page.catch(() => askForFirstPage(source, signal)) ??
       (before ? askForChanges(source, before, signal) : askForFirstPage(source, signal)));
     const { list } = answered;

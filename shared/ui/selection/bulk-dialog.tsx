@@ -27,8 +27,8 @@ export interface BulkPlan {
   count: number;
 }
 
-/** A record that the server refused, and why. */
-export interface Refusal {
+/** A record that the server rejected, and why. */
+export interface Rejection {
   name: string;
   reason: string;
 }
@@ -53,11 +53,11 @@ interface BulkDialogProps<Read, Plan extends BulkPlan> {
   planOf: (read: Read) => Plan;
   startLabel: (plan: Plan) => string;
   isDangerous?: boolean;
-  /** The steps that carry the plan out; each reports what was refused. */
-  stepOf: (plan: Plan, refuse: (refused: Refusal) => void) => Step;
+  /** The steps that carry the plan out; each reports what was rejected. */
+  stepOf: (plan: Plan, reject: (rejected: Rejection) => void) => Step;
   /** Why a step failed; default: that the server does not answer. */
   explain?: (error: unknown) => string;
-  /** What became of the records, which are shown until the person closes the dialog. Absent: only what was refused. */
+  /** What became of the records, which are shown until the person closes the dialog. Absent: only what was rejected. */
   reportOf?: () => BulkReport | null;
   /** Called once at the end, with the number of records that were changed; 0 only if there is something to report. */
   onDone: (count: number) => void;
@@ -71,11 +71,11 @@ type Phase<Read> =
   | { name: 'running' }
   | { name: 'report'; report: BulkReport | null };
 
-/** An action on many records: the plan, the progress, which can be stopped, and what was refused. */
+/** An action on many records: the plan, the progress, which can be stopped, and what was rejected. */
 export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<Read, Plan>) {
   const t = useSelectionWords();
   const { title, onClose } = props;
-  const { phase, read, run, refused, start, stop, resume, end } = useBulkPhases(props);
+  const { phase, read, run, rejected, start, stop, resume, end } = useBulkPhases(props);
   if (phase.name === 'running' && run !== null) {
     return (
       <ProgressDialog
@@ -86,7 +86,7 @@ export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<R
         onResume={resume}
         onClose={end}
       >
-        <Refusals refused={refused} />
+        <Rejections rejected={rejected} />
       </ProgressDialog>
     );
   }
@@ -124,7 +124,7 @@ export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<R
         {phase.name === 'unread' && <p role="alert">{t('readFailed')}</p>}
         {phase.name === 'reading' && <Reading {...phase} />}
         {report && <p role="status">{report.text}</p>}
-        {phase.name === 'report' && <Refusals refused={refused} />}
+        {phase.name === 'report' && <Rejections rejected={rejected} />}
       </div>
     </Dialog>
   );
@@ -132,10 +132,10 @@ export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<R
 
 function useBulkPhases<Read, Plan extends BulkPlan>(props: BulkDialogProps<Read, Plan>) {
   const [phase, setPhase] = useState<Phase<Read>>({ name: 'reading', done: 0, total: 0 });
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [rejected, setRejected] = useState<readonly Rejection[]>([]);
   const { run, start, stop, resume } = useStepRun();
   const reading = useRef<AbortController>(null);
-  const allRefused = useRef<readonly Refusal[]>([]);
+  const allRejected = useRef<readonly Rejection[]>([]);
 
   const read = useEffectEvent(async () => {
     reading.current?.abort();
@@ -156,18 +156,18 @@ function useBulkPhases<Read, Plan extends BulkPlan>(props: BulkDialogProps<Read,
     return () => reading.current?.abort();
   }, []);
 
-  const refuse = (one: Refusal) => {
-    allRefused.current = [...allRefused.current, one];
-    setRefused(allRefused.current);
+  const reject = (one: Rejection) => {
+    allRejected.current = [...allRejected.current, one];
+    setRejected(allRejected.current);
   };
   function finish(ended: { state: string; done: number }): void {
     if (ended.state === 'done') end(ended.done);
   }
   function end(done = run?.done ?? 0): void {
-    const count = done - allRefused.current.length;
+    const count = done - allRejected.current.length;
     const report = props.reportOf?.() ?? null;
     if (count > 0 || report !== null) props.onDone(count);
-    const isKnown = run?.state === 'stopped' || allRefused.current.length === 0;
+    const isKnown = run?.state === 'stopped' || allRejected.current.length === 0;
     if (report === null && isKnown) props.onClose();
     else setPhase({ name: 'report', report });
   }
@@ -175,10 +175,10 @@ function useBulkPhases<Read, Plan extends BulkPlan>(props: BulkDialogProps<Read,
     phase,
     read: () => void read(),
     run,
-    refused,
+    rejected,
     start(plan: Plan) {
       setPhase({ name: 'running' });
-      void start({ total: plan.count, step: props.stepOf(plan, refuse) }).then(finish);
+      void start({ total: plan.count, step: props.stepOf(plan, reject) }).then(finish);
     },
     stop,
     resume: () => void resume()?.then(finish),
@@ -218,15 +218,15 @@ function Reading({ done, total }: { done: number; total: number }) {
   );
 }
 
-function Refusals({ refused }: { refused: readonly Refusal[] }) {
+function Rejections({ rejected }: { rejected: readonly Rejection[] }) {
   const t = useSelectionWords();
   const locale = useStaffLocale();
-  const count = refused.length;
+  const count = rejected.length;
   if (count === 0) return null;
   return (
     <div role="alert" className={styles.report}>
-      <p>{t('refused', { count, number: formatCount(count, locale) })}</p>
-      <NameList isOpen names={refused.map(({ name, reason }) => `${name}: ${reason}`)} />
+      <p>{t('rejected', { count, number: formatCount(count, locale) })}</p>
+      <NameList isOpen names={rejected.map(({ name, reason }) => `${name}: ${reason}`)} />
     </div>
   );
 }

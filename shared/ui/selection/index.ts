@@ -3,7 +3,7 @@ export {
   BulkDialog,
   type BulkPlan,
   type BulkReport,
-  type Refusal,
+  type Rejection,
   type Report,
 } from './bulk-dialog.tsx';
 export { type SelectionAction, SelectionBar } from './selection-bar.tsx';

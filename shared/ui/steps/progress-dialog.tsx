@@ -8,7 +8,7 @@ export interface ProgressDialogProps {
   text?: (run: StepRun) => string;
   /** Why the run has stopped, in the user's words; default: that the server does not answer. */
   explain?: (error: unknown) => string | undefined;
-  /** Below the progress, for example what has been refused so far. */
+  /** Below the progress, for example what has been rejected so far. */
   children?: ReactNode;
   onStop: () => void;
   onResume: () => void;

@@ -10,9 +10,9 @@ interface CellInputProps<Row> {
   label: string;
   row: Row;
   editor: CellEditor<Row>;
-  /** The refused value, to be corrected, and why it was refused. */
+  /** The rejected value, to be corrected, and why it was rejected. */
   draft: CellDraft | undefined;
-  /** Returns false when the value is refused at once: the field stays open. Null: the focus has left. */
+  /** Returns false when the value is rejected at once: the field stays open. Null: the focus has left. */
   onSave: (value: string, leave: Leave | null) => boolean;
   /** Ends without a change. */
   onEnd: (leave: Leave | null) => void;

@@ -105,7 +105,7 @@ function TableCell<Row>(props: TableCellProps<Row>) {
       aria-invalid={draft?.error ? true : undefined}
       tabIndex={isActive && !isEditing ? 0 : -1}
       data-cell={`${row}:${at}`}
-      data-draft={draft === undefined ? undefined : draft.error === null ? 'saving' : 'refused'}
+      data-draft={draft === undefined ? undefined : draft.error === null ? 'saving' : 'rejected'}
       className={isFirst ? styles.first : styles.cell}
       data-numeric={column.isNumeric || undefined}
       title={draft?.error ?? undefined}

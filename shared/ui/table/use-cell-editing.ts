@@ -48,9 +48,9 @@ export function useCellEditing<Row>(options: CellEditing<Row>) {
       if (saving === undefined) return true;
       const key = cellKey(rows.keyOf(item), id);
       const error = saving.check(item, id, value);
-      if (error !== null) writing.refuse(key, { value, error });
+      if (error !== null) writing.reject(key, { value, error });
       else void writing.save(key, value, () => saving.save(item, id, value));
-      // A refused value stays in its field, unless the focus has left.
+      // A rejected value stays in its field, unless the focus has left.
       const isDone = error === null || to === null;
       if (isDone) leave(to);
       return isDone;
@@ -62,10 +62,10 @@ export function useCellEditing<Row>(options: CellEditing<Row>) {
   };
 }
 
-/** What a cell shows instead of the stored value: a value that is being saved, or one that was refused. */
+/** What a cell shows instead of the stored value: a value that is being saved, or one that was rejected. */
 export interface CellDraft {
   value: string;
-  /** The sentence of a refusal; null while it is being saved. */
+  /** The sentence of a rejection; null while it is being saved. */
   error: string | null;
 }
 
@@ -86,7 +86,7 @@ function useCellDrafts(onChange: ((hasDrafts: boolean) => void) | undefined) {
     setDrafts(next);
   }
 
-  /** Shows the value until it is stored; keeps it, with the reason, when it is refused. */
+  /** Shows the value until it is stored; keeps it, with the reason, when it is rejected. */
   async function save(key: string, value: string, send: () => Promise<string | null>) {
     const draft = { value, error: null };
     put(key, draft);
@@ -98,8 +98,8 @@ function useCellDrafts(onChange: ((hasDrafts: boolean) => void) | undefined) {
   return {
     drafts,
     save,
-    /** Keeps a value that was refused. */
-    refuse: (key: string, draft: CellDraft) => put(key, draft),
+    /** Keeps a value that was rejected. */
+    reject: (key: string, draft: CellDraft) => put(key, draft),
     drop: (key: string) => put(key, null),
   };
 }

@@ -77,7 +77,7 @@ test.each([
   [{ current: 'x', next: 'breve' }, 'La password deve avere almeno 8 caratteri'],
   [{ current: 'x', next: 'rookie a Malcesine' }, /troppo comune/],
   [{ current: NEXT, next: NEXT }, /uguale a quella attuale/],
-])('%j is refused without a request', async (typed, problem) => {
+])('%j is rejected without a request', async (typed, problem) => {
   const { user } = await openPage();
   const calls = jest.mocked(globalThis.fetch).mock.calls.length;
   if (typed.current) await user.type(current(), typed.current);

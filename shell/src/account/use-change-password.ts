@@ -5,7 +5,7 @@ import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { session } from '@wabu/shared/session';
 import { showToast } from '@wabu/shared/ui';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { changePassword, type PasswordRefusal } from './parts/account-client.ts';
+import { changePassword, type PasswordRejection } from './parts/account-client.ts';
 import { useAccountWords } from './words/account-words.ts';
 
 interface Passwords {
@@ -38,7 +38,7 @@ function brokenRules(passwords: Passwords): Errors {
   return errors;
 }
 
-/** The change of the own password: rules, the call, and its refusals. A refused password stays in its field. */
+/** The change of the own password: rules, the call, and its rejections. A rejected password stays in its field. */
 export function useChangePassword(
   fields: Record<keyof Passwords, RefObject<HTMLInputElement | null>>,
   onChanged: () => void,
@@ -58,11 +58,11 @@ export function useChangePassword(
     setErrors(broken);
     (broken.current ? fields.current : fields.next).current?.focus();
   };
-  const explain = ({ problem: refused, retryAfter }: PasswordRefusal) => {
-    const known = (refused.errors ?? []).filter(({ field }) => field in none);
+  const explain = ({ problem: rejected, retryAfter }: PasswordRejection) => {
+    const known = (rejected.errors ?? []).filter(({ field }) => field in none);
     if (known.length > 0)
       return showErrors(Object.fromEntries(known.map(({ field, message }) => [field, message])));
-    if (retryAfter === undefined) return setProblem(`${t('password.failed')}: ${refused.message}`);
+    if (retryAfter === undefined) return setProblem(`${t('password.failed')}: ${rejected.message}`);
     const format = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
     const minutes = new Intl.NumberFormat(html, format).format(Math.ceil(retryAfter / 60));
     setProblem(t('password.wait', { time: minutes }));
@@ -70,8 +70,8 @@ export function useChangePassword(
   const send = async () => {
     setBusy(true);
     try {
-      const refusal = await changePassword(values.current, values.next);
-      if (refusal) return explain(refusal);
+      const rejection = await changePassword(values.current, values.next);
+      if (rejection) return explain(rejection);
       setValues(none);
       showToast({ kind: 'success', text: t('password.changed') });
       onChanged();

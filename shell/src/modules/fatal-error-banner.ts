@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import styles from './fatal-error-banner.module.css';
-import type { RegistryRefusal } from './registry/registry-client.ts';
+import type { RegistryRejection } from './registry/registry-client.ts';
 
 const notAuthentic: Record<LanguageCode, string> = {
   it: 'Questa pagina si può solo leggere: l’elenco delle sue parti non è autentico. Ricaricala tra poco.',
@@ -29,7 +29,7 @@ const outdated: Record<LanguageCode, string> = {
 const words = { 'not-authentic': notAuthentic, outdated };
 
 /** Shows why no module starts when there is no valid registry. The prerendered page stays readable. */
-export function showFatalErrorBanner(reason: RegistryRefusal, language: LanguageCode): void {
+export function showFatalErrorBanner(reason: RegistryRejection, language: LanguageCode): void {
   const banner = document.createElement('p');
   banner.setAttribute('role', 'alert');
   banner.className = styles.banner ?? '';

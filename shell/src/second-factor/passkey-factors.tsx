@@ -88,9 +88,9 @@ function PasskeyDialog({ onAnswer }: { onAnswer: (codes: string[] | null) => voi
     if (error instanceof NoPasskeys) return t('passkeys.unsupported');
     if (error instanceof NoNewPasskey) return t('passkeys.declined');
     // The sentence of the server also names other ways to sign in.
-    const isRefused =
+    const isRejected =
       error instanceof ApiProblem && error.message === secondFactorMessages.wrongPasskey;
-    return isRefused ? t('passkeys.wrong') : undefined;
+    return isRejected ? t('passkeys.wrong') : undefined;
   });
   return (
     <FormDialog

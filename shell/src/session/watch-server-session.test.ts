@@ -17,9 +17,9 @@ test('a page on which nobody does anything learns that its session was ended', a
   session.signIn(aToken({ username: 'king' }));
   let status = 200;
   globalThis.fetch = async () => new Response('{}', { status });
-  const refused: number[] = [];
-  const stopAsking = onSignInNeeded(async (refusal) => {
-    refused.push(refusal.status);
+  const rejected: number[] = [];
+  const stopAsking = onSignInNeeded(async (rejection) => {
+    rejected.push(rejection.status);
     return false;
   });
   const stopWatch = watchServerSession();
@@ -28,11 +28,11 @@ test('a page on which nobody does anything learns that its session was ended', a
     stopWatch();
   };
   await jest.advanceTimersByTimeAsync(16_000);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
   status = 401;
   await jest.advanceTimersByTimeAsync(16_000);
-  expect(refused).toEqual([401]);
+  expect(rejected).toEqual([401]);
   // A session that has ended is not asked for again.
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(refused).toEqual([401]);
+  expect(rejected).toEqual([401]);
 });

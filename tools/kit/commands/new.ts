@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../root.mjs';
 import { CommandError } from '../../scripts/releases/installation.ts';
-import { refusalOf } from '../../scripts/releases/new-module-files.ts';
+import { rejectionOf } from '../../scripts/releases/new-module-files.ts';
 import { descriptionOfRepository, filesOfRepository } from './repository-files.ts';
 
 /** wabu new NAME: creates a module in an empty folder, in which nothing but the kit is installed. */
 export async function run([id = '']: string[]): Promise<void> {
-  const refusal = refusalOf(id, 'npx wabu new');
-  if (refusal !== null) throw new CommandError(refusal);
+  const rejection = rejectionOf(id, 'npx wabu new');
+  if (rejection !== null) throw new CommandError(rejection);
   const present = existsSync('package.json') ? readJson('package.json') : {};
   const files = filesOfRepository(id);
   const taken = Object.keys(files).find((path) => existsSync(path));

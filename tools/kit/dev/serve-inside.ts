@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { buildNews } from '../../scripts/dev/build-news.ts';
 import { CommandError } from '../../scripts/releases/installation.ts';
 import type { LocalBuild } from './local-build.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 import type { Site } from './site.ts';
 
 interface Options {
@@ -23,12 +23,12 @@ export async function serveInside(options: Options): Promise<number> {
   const server = createServer((incoming, answer) => {
     const path = incoming.url?.split('?')[0] ?? '/';
     const request = { method: incoming.method ?? 'GET', path, headers: incoming.headers };
-    const refusal = refusalOf(request, { ...options, port });
-    if (refusal !== null) return refuse(answer, 403, refusal);
+    const rejection = rejectionOf(request, { ...options, port });
+    if (rejection !== null) return reject(answer, 403, rejection);
     if (options.news.serve(incoming, answer)) return;
     respond(incoming, answer, path, options).catch((error: Error) => {
       if (answer.headersSent) answer.destroy();
-      else refuse(answer, 502, error.message);
+      else reject(answer, 502, error.message);
     });
   });
   server.listen(port, '127.0.0.1');
@@ -41,7 +41,7 @@ export async function serveInside(options: Options): Promise<number> {
 }
 
 /** The shape of every error of the api: the page shows the message. */
-function refuse(answer: ServerResponse, status: number, message: string): void {
+function reject(answer: ServerResponse, status: number, message: string): void {
   answer.writeHead(status, { 'content-type': 'application/problem+json' });
   const code = status === 403 ? 'forbidden' : 'unavailable';
   answer.end(JSON.stringify({ code, message }));

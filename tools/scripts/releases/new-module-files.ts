@@ -115,7 +115,7 @@ test('the section shows its title', async () => {
 }
 
 /** Null, or the reason why a module cannot have this name. */
-export function refusalOf(id: string, command: string): string | null {
+export function rejectionOf(id: string, command: string): string | null {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)
     ? null
     : `A name is lower case letters, digits and hyphens: ${command} boats`;

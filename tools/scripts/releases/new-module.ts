@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../root.mjs';
 import { CommandError, command } from './installation.ts';
-import { filesOfNewModule, refusalOf } from './new-module-files.ts';
+import { filesOfNewModule, rejectionOf } from './new-module-files.ts';
 
 /** npm run new-module -- <name>: creates a section that builds, has a test and a menu entry, and can be released. */
 await command(async () => {
   const id = process.argv[2] ?? '';
-  const refusal = refusalOf(id, 'npm run new-module --');
-  if (refusal !== null) throw new CommandError(refusal);
+  const rejection = rejectionOf(id, 'npm run new-module --');
+  if (rejection !== null) throw new CommandError(rejection);
   const workspace = `mf-${id}`;
   if (existsSync(join(root, workspace))) throw new CommandError(`${workspace} exists already.`);
   for (const [path, text] of Object.entries(filesOfNewModule(id))) {

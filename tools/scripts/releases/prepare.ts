@@ -21,7 +21,7 @@ export async function candidate(installation: Installation, source: Source): Pro
   return { ...source, installation: own };
 }
 
-/** Refuses a version that is stored already. */
+/** Rejects a version that is stored already. */
 export function requireNew({ id, version, raise }: Source, modules: ModulesState['modules']) {
   const kept = modules.find((module) => module.id === id)?.kept ?? [];
   if (kept.some((build) => build.version === version))

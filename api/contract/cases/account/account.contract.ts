@@ -75,7 +75,7 @@ export function accountContract(server: () => ContractServer) {
       [{ current: PASSWORD, next: 'Password123!' }, 'next', userMessages.passwordCommon],
       [{ current: PASSWORD, next: 'Midnight' }, 'next', userMessages.passwordCommon],
       [{ current: PASSWORD, next: 'x'.repeat(129) }, 'next', userMessages.passwordLong],
-    ])('%j is refused beside %s', async (body, field, message) => {
+    ])('%j is rejected beside %s', async (body, field, message) => {
       const token = await newTokenOf(server(), name);
       const before = await stateOf(server());
       const reply = await call(token, 'changepassword', body);

@@ -51,8 +51,8 @@ export function confirmationContract(server: () => ContractServer) {
       const { token, authenticator } = await aSession();
       const { challenge } = await asked(token);
       const ceremony = { challenge, origin: await origin(), ...wrong };
-      const refused = await confirmBy(token, challenge, authenticator.get(ceremony));
-      expect([refused.status, await read(refused)]).toEqual([
+      const rejected = await confirmBy(token, challenge, authenticator.get(ceremony));
+      expect([rejected.status, await read(rejected)]).toEqual([
         400,
         { code: 'invalid', message: secondFactorMessages.wrongConfirmation },
       ]);

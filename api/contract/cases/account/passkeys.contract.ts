@@ -37,13 +37,13 @@ export function passkeysContract(server: () => ContractServer) {
       ['of another challenge', { challenge: 'y'.repeat(43) }],
       ['of another site', { origin: 'https://evil.example' }],
       ['without a check of who holds it', { verified: false }],
-    ])('a new passkey %s is refused', async (_, wrong) => {
+    ])('a new passkey %s is rejected', async (_, wrong) => {
       const { token } = await aUser();
       const { challenge, user } = await options(token);
       const ceremony = { challenge, origin: await origin(), ...wrong };
       const passkey = new SoftAuthenticator().create(user, ceremony);
-      const refused = await post('/api/d1/addpasskey', { name: 'x', challenge, passkey }, token);
-      expect([refused.status, await refused.json()]).toMatchObject([
+      const rejected = await post('/api/d1/addpasskey', { name: 'x', challenge, passkey }, token);
+      expect([rejected.status, await rejected.json()]).toMatchObject([
         400,
         { message: secondFactorMessages.wrongPasskey },
       ]);
@@ -83,8 +83,8 @@ export function passkeysContract(server: () => ContractServer) {
       const answers = [];
       for (const sign of cases) {
         const challenge = await challengeOf();
-        const refused = await signIn(challenge, await sign(challenge));
-        answers.push([refused.status, await refused.text()]);
+        const rejected = await signIn(challenge, await sign(challenge));
+        answers.push([rejected.status, await rejected.text()]);
       }
       const unknown = 'z'.repeat(43);
       const late = await signIn(unknown, authenticator.get({ challenge: unknown, origin: at }));

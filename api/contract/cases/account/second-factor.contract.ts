@@ -146,8 +146,8 @@ export function secondFactorContract(server: () => ContractServer) {
       const { name, token } = await aUser();
       expect(await status(token)).toBe(200);
       expect((await require(['rookie'])).status).toBe(200);
-      const refused = await send(server().fetch, 'GET', '/api/d1/getallsuppliers', { token });
-      expect([refused.status, await refused.json()]).toMatchObject([
+      const rejected = await send(server().fetch, 'GET', '/api/d1/getallsuppliers', { token });
+      expect([rejected.status, await rejected.json()]).toMatchObject([
         403,
         { code: 'second-factor-required', message: secondFactorMessages.required },
       ]);

@@ -177,8 +177,8 @@ export function historyContract(server: () => ContractServer) {
         expect(await entriesOf('supplier', await idOf('supplier', PIVA))).toMatchObject([
           { batch },
         ]);
-      const refused = await d1.addsupplier.$post({ json: suppliers[0] ?? aSupplier() });
-      expect(refused.headers.has(BATCH_HEADER)).toBe(false);
+      const rejected = await d1.addsupplier.$post({ json: suppliers[0] ?? aSupplier() });
+      expect(rejected.headers.has(BATCH_HEADER)).toBe(false);
     });
   });
 

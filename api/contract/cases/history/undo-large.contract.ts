@@ -89,15 +89,15 @@ export function undoLargeContract(server: () => ContractServer) {
       // The last that an undo would reach.
       const [first] = suppliers as [(typeof suppliers)[0]];
       const { URL } = await answer(d1.addfrontend.$post({ json: aFrontend(first.Nome) }));
-      const refused = async (problem: object) => {
+      const rejected = async (problem: object) => {
         const before = await stateOf(server());
         await expect(undoPart(batch, randomId())).rejects.toMatchObject({ status: 409, problem });
         expect(await stateOf(server())).toBe(before);
       };
-      await refused({ message: supplierMessages.inUse, linked: [URL] });
+      await rejected({ message: supplierMessages.inUse, linked: [URL] });
       const king = (await clientOf(server(), 'king')).d1;
       await answer(king.updatesupplier.$put({ json: { ...first, Citta: 'Arco' } }));
-      await refused({ code: 'changed-meanwhile', changedBy: 'king' });
+      await rejected({ code: 'changed-meanwhile', changedBy: 'king' });
     });
   });
 }

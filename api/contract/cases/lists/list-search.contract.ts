@@ -51,8 +51,8 @@ export function listSearchContract(server: () => ContractServer) {
       expect(page.records).toEqual(records.slice(1, 3));
       expect(page.total).toBe(total);
       const json = { text: '', sort: { field: 'password' } };
-      const refused = await d1.searchsuppliers.$post({ json: json as object });
-      expect(refused.status).toBe(400);
+      const rejected = await d1.searchsuppliers.$post({ json: json as object });
+      expect(rejected.status).toBe(400);
     });
 
     test('a written record is found at once', async () => {

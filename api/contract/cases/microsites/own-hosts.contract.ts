@@ -92,9 +92,9 @@ export function ownHostsContract(server: () => ContractServer) {
         '/api/d1/getallfrontends',
         '/api/public/microsites?language=it',
       ]) {
-        const refused = await from(host, path, { Authorization: `Bearer ${token}` });
-        expect([path, refused.status]).toEqual([path, 404]);
-        expect(refused.headers.get('Strict-Transport-Security')).not.toContain('includeSub');
+        const rejected = await from(host, path, { Authorization: `Bearer ${token}` });
+        expect([path, rejected.status]).toEqual([path, 404]);
+        expect(rejected.headers.get('Strict-Transport-Security')).not.toContain('includeSub');
       }
     });
 

@@ -72,11 +72,11 @@ export function picturesContract(server: () => ContractServer) {
       const { URL } = input;
       await answer(d1.publishfrontend.$post({ json: { URL } }));
       const before = await stateOf(server());
-      const refusal = { code: 'in-use', message: fileMessages.inUse, linked: [URL] };
-      await expectProblem(await remove(URL, 'lago.png'), 409, refusal);
+      const rejection = { code: 'in-use', message: fileMessages.inUse, linked: [URL] };
+      await expectProblem(await remove(URL, 'lago.png'), 409, rejection);
       expect(await stateOf(server())).toBe(before);
       await answer(d1.updatefrontend.$put({ json: { ...input, Copertina: '' } }));
-      await expectProblem(await remove(URL, 'lago.png'), 409, refusal);
+      await expectProblem(await remove(URL, 'lago.png'), 409, rejection);
       await answer(d1.publishfrontend.$post({ json: { URL } }));
       expect((await remove(URL, 'lago.png')).status).toBe(200);
       expect(await namesIn(URL)).toEqual([]);

@@ -125,7 +125,7 @@ export function previewsContract(server: () => ContractServer) {
       expect(page).not.toContain(hostile);
     });
 
-    test('refuse what is empty, long, frequent or of another site, and keep the text', async () => {
+    test('reject what is empty, long, frequent or of another site, and keep the text', async () => {
       const { path, state } = await newPreview();
       const long = 'ò'.repeat(previewLimits.comment + 1);
       const tooLong = await post(`/it${path}`, comment(long));

@@ -96,8 +96,8 @@ export function peopleContract(server: () => ContractServer) {
       await confirmedKing();
       await newFrontend({}, { Nome: 'Pia Intatta' });
       const [person] = await find('intatta');
-      const refused = await post('/api/d1/eraseperson', { ...person, name: 'Pia' });
-      expect(refused.status).toBe(400);
+      const rejected = await post('/api/d1/eraseperson', { ...person, name: 'Pia' });
+      expect(rejected.status).toBe(400);
       expect(await find('intatta')).toHaveLength(1);
     });
   });

@@ -175,8 +175,8 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       const { send, suppliers } = await withSuppliers(1);
       const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
       const added = { op: 'add', supplier: aSupplier() } as const;
-      const refused = { op: 'add', supplier: first(suppliers) } as const;
-      for (const operations of [[added, refused], [refused]]) {
+      const rejected = { op: 'add', supplier: first(suppliers) } as const;
+      for (const operations of [[added, rejected], [rejected]]) {
         const key = headers();
         const answers = await Promise.all([1, 2, 3].map(() => answer(send(operations, key))));
         const before = await stateOf(server());

@@ -30,5 +30,5 @@ export function trashCalls(server: () => ContractServer) {
   };
 }
 
-/** What a refused call rejects with. */
-export const refused = (status: number, message: string) => ({ status, problem: { message } });
+/** What a rejected call rejects with. */
+export const rejected = (status: number, message: string) => ({ status, problem: { message } });

@@ -10,7 +10,7 @@ import { clientOf, newTokenOf, tokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD, stateOf } from '../../server.ts';
 import { getFile, upload } from '../../uploads.ts';
 import { historyCalls } from '../history/history-calls.ts';
-import { refused, trashCalls } from './trash-calls.ts';
+import { rejected, trashCalls } from './trash-calls.ts';
 
 /** The list of the trash, deletion for good, and what becomes of suppliers and users. */
 export function trashContract(server: () => ContractServer) {
@@ -99,7 +99,7 @@ export function trashContract(server: () => ContractServer) {
       expect(await supplierOf(supplier.Nome)).toEqual({ ...supplier, version: 2 });
       expect(await (await filed()).json()).toEqual({ ...supplier, version: 2 });
       const before = await stateOf(server());
-      await expect(undelete(entry)).rejects.toMatchObject(refused(404, trashMessages.gone));
+      await expect(undelete(entry)).rejects.toMatchObject(rejected(404, trashMessages.gone));
       expect(await stateOf(server())).toBe(before);
       const history = await server().database.query(
         "SELECT actor, label FROM changes WHERE record_id = ? AND action = 'undelete'",
@@ -122,7 +122,7 @@ export function trashContract(server: () => ContractServer) {
       await answer(admin.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
       const key = 'nota 1.txt';
       await expect(undelete({ id: replaced.id, key })).rejects.toMatchObject(
-        refused(409, trashMessages.fileSupplierGone),
+        rejected(409, trashMessages.fileSupplierGone),
       );
       await undelete(await latest());
       await undelete({ id: replaced.id, key });
@@ -144,7 +144,7 @@ export function trashContract(server: () => ContractServer) {
       await answer(admin.d1.addsupplier.$post({ json }));
       const before = await stateOf(server());
       const message = trashMessages.taxIdTaken('Il nuovo');
-      await expect(undelete(entry)).rejects.toMatchObject(refused(409, message));
+      await expect(undelete(entry)).rejects.toMatchObject(rejected(409, message));
       expect(await stateOf(server())).toBe(before);
       await answer(admin.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
       expect(await undelete(entry)).toMatchObject({ label: supplier.Nome });
@@ -167,7 +167,7 @@ export function trashContract(server: () => ContractServer) {
       const token = await tokenOf(server(), 'king');
       await upload(server(), token, { folder, name: user.clear_avatar, bytes });
       await answer(king.d1.adduser.$post({ json: user }));
-      const taken = refused(409, trashMessages.userNameTaken);
+      const taken = rejected(409, trashMessages.userNameTaken);
       await expect(undelete(entry, king)).rejects.toMatchObject(taken);
       const key = `${user.clear_name} 2`;
       expect(await undelete({ id: entry.id, key }, king)).toMatchObject({ label: key });
@@ -190,8 +190,8 @@ export function trashContract(server: () => ContractServer) {
       expect(hidden.status).toBe(404);
       await purge(id);
       expect(await filesOf()).toEqual([]);
-      await expect(undelete({ id })).rejects.toMatchObject(refused(404, trashMessages.gone));
-      await expect(purge(id)).rejects.toMatchObject(refused(404, trashMessages.gone));
+      await expect(undelete({ id })).rejects.toMatchObject(rejected(404, trashMessages.gone));
+      await expect(purge(id)).rejects.toMatchObject(rejected(404, trashMessages.gone));
     });
 
     test('the history of a purged record keeps who and when, and its name in the last entry', async () => {
@@ -208,7 +208,7 @@ export function trashContract(server: () => ContractServer) {
             json: { entity: 'frontend', id: recordId, entry, before: true },
           }),
         );
-      await expect(restore()).rejects.toMatchObject(refused(404, historyMessages.deleted));
+      await expect(restore()).rejects.toMatchObject(rejected(404, historyMessages.deleted));
       await purge(id);
       const [last, ...others] = await entriesOf('frontend', recordId);
       expect(last).toMatchObject({ action: 'purge', by: 'king', label: URL });
@@ -223,9 +223,9 @@ export function trashContract(server: () => ContractServer) {
       const difference = JSON.stringify({ before: { Fornitore: input.Fornitore } });
       expect(rows).toEqual([{ difference }]);
       await expect(changesOf('frontend', recordId, entry)).rejects.toMatchObject(
-        refused(404, historyMessages.pruned),
+        rejected(404, historyMessages.pruned),
       );
-      const purged = refused(404, historyMessages.purged);
+      const purged = rejected(404, historyMessages.purged);
       await expect(restore()).rejects.toMatchObject(purged);
       await expect(answer(admin.d1.undo.$post({ json: { batch } }))).rejects.toMatchObject(purged);
     });

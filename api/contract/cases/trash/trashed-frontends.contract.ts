@@ -7,7 +7,7 @@ import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf } from '../../people.ts';
 import { type ContractServer, stateOf } from '../../server.ts';
 import { bytesOf } from '../../uploads.ts';
-import { refused, trashCalls } from './trash-calls.ts';
+import { rejected, trashCalls } from './trash-calls.ts';
 
 /** What becomes of frontends and their pictures in the trash. */
 export function trashedFrontendsContract(server: () => ContractServer) {
@@ -83,10 +83,10 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       const { id } = await latest();
       await answer(admin.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
       const inTrash = trashMessages.supplierInTrash(supplier.Nome);
-      await expect(undelete({ id })).rejects.toMatchObject(refused(409, inTrash));
+      await expect(undelete({ id })).rejects.toMatchObject(rejected(409, inTrash));
       await purge((await latest()).id);
       const gone = trashMessages.supplierGone(supplier.Nome);
-      await expect(undelete({ id })).rejects.toMatchObject(refused(409, gone));
+      await expect(undelete({ id })).rejects.toMatchObject(rejected(409, gone));
       await answer(admin.d1.addsupplier.$post({ json: supplier }));
       expect(await undelete({ id })).toMatchObject({ label: input.URL });
     });
@@ -109,7 +109,7 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       await deletePicture(URL, 'riva.png');
       const again = await latest();
       await storePicture(URL, 'riva.png', await aPicture('png', { background: '#222' }));
-      await expect(undelete(again)).rejects.toMatchObject(refused(409, trashMessages.fileTaken));
+      await expect(undelete(again)).rejects.toMatchObject(rejected(409, trashMessages.fileTaken));
       await expect(undelete({ id: again.id, key: 'riva.jpg' })).rejects.toMatchObject({
         status: 400,
         problem: { errors: [{ field: 'key' }] },
@@ -141,7 +141,7 @@ export function trashedFrontendsContract(server: () => ContractServer) {
         admin.d1.trash.$get({ query: { after: String(second.id), limit: '1' } }),
       );
       const id = Number(entries[0]?.id);
-      await expect(undelete({ id })).rejects.toMatchObject(refused(409, trashMessages.fileTaken));
+      await expect(undelete({ id })).rejects.toMatchObject(rejected(409, trashMessages.fileTaken));
       await undelete({ id, key: 'lago prima.png' });
       expect(await bytesOf(await pictureOf(URL, 'lago prima.png'))).toEqual(old);
       expect(await bytesOf(await pictureOf(URL, 'lago.png'))).toEqual(current);
@@ -157,10 +157,10 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       const { id } = await latest();
       await deleteFrontend(URL);
       const inTrash = trashMessages.frontendInTrash(URL);
-      await expect(undelete({ id })).rejects.toMatchObject(refused(409, inTrash));
+      await expect(undelete({ id })).rejects.toMatchObject(rejected(409, inTrash));
       await purge((await latest()).id);
       const gone = trashMessages.frontendGone(URL);
-      await expect(undelete({ id })).rejects.toMatchObject(refused(409, gone));
+      await expect(undelete({ id })).rejects.toMatchObject(rejected(409, gone));
     });
 
     test('entries from before keep their files, also when a new record took the folder', async () => {

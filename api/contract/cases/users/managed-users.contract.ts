@@ -84,7 +84,7 @@ export function managedUsersContract(server: () => ContractServer) {
       [{ name: 'rookie', role: ['king'] }, 400, roleMessages.any],
       [{ name: 'rookie', disabled: 1 }, 400, managedUserMessages.disabled],
       [{ name: { $ne: 1 }, role: 'king' }, 400, textMessages.required],
-    ])('%j is refused with %i and changes nothing', async (json, status, message) => {
+    ])('%j is rejected with %i and changes nothing', async (json, status, message) => {
       await tokenOf(server(), 'king');
       const before = await stateOf(server());
       const response = await update(json as object);

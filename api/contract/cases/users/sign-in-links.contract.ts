@@ -101,7 +101,7 @@ export function signInLinksContract(server: () => ContractServer) {
       ['king', 403, managedUserMessages.notYourPassword],
       ['nobody', 404, userMessages.notFound],
       ['', 400, textMessages.required],
-    ])('a reset of %j is refused with %i and changes nothing', async (name, status, message) => {
+    ])('a reset of %j is rejected with %i and changes nothing', async (name, status, message) => {
       const token = await tokenOf(server(), 'king');
       const before = await stateOf(server());
       const response = await post(server(), token, '/api/d1/resetpassword', { name });

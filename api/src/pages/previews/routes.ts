@@ -96,8 +96,8 @@ async function answerPreview(
     outcome: outcome ?? (c.req.query(THANKS) === undefined ? null : 'thanks'),
     typed,
   });
-  const refused = outcome === 'tooMany' ? 429 : 400;
-  return answerHidden(c, site, { page, language, status: outcome === null ? 200 : refused });
+  const rejected = outcome === 'tooMany' ? 429 : 400;
+  return answerHidden(c, site, { page, language, status: outcome === null ? 200 : rejected });
 }
 
 async function answerEnded(c: Context<ApiEnv>, site: LiveSite): Promise<Response> {

@@ -16,7 +16,7 @@ export async function runCommand(
   const least = /-- \[[A-Z]/.test(usage) ? 0 : wanted;
   const isCountRight = given.length >= least && given.length <= wanted;
   if (!isCountRight || given.some((word) => word === '' || word.startsWith('--')))
-    return refuse(usage);
+    return reject(usage);
   await report(() => act(given[0] ?? '', given.length < words.length));
 }
 
@@ -31,13 +31,13 @@ export async function runWithOptions<Name extends string>(
   try {
     ({ values } = parseArgs({ options }));
   } catch {
-    return refuse(usage);
+    return reject(usage);
   }
-  if (!names.every((name) => values[name])) return refuse(usage);
+  if (!names.every((name) => values[name])) return reject(usage);
   await report(() => act(values as Record<Name, string>));
 }
 
-function refuse(usage: string): void {
+function reject(usage: string): void {
   process.stderr.write(`Usage: ${usage}\n`);
   process.exitCode = 2;
 }

@@ -85,7 +85,7 @@ async function translateInBatches(
   return { translations, billedCharacters };
 }
 
-/** A refused request may name a glossary that is gone, or that another account has. */
+/** A rejected request may name a glossary that is gone, or that another account has. */
 async function asGlossaryFailure(
   send: Send,
   { glossary }: TranslationRequest,

@@ -7,7 +7,7 @@ import {
   StoreError,
   type WriteResult,
 } from '../platform.ts';
-import { TRANSFER_REFUSAL } from '../transfer-refusal.ts';
+import { TRANSFER_REJECTION } from '../transfer-rejection.ts';
 import type { D1 } from './bindings.ts';
 
 /** The D1 adapter: a batch is a transaction. Other Workers write too, so caches are not valid. */
@@ -65,7 +65,7 @@ function classify(error: unknown): unknown {
     message,
   );
   if (constraint !== null) return new ConstraintError(constraint[1] ?? 'reference');
-  if (message.includes(TRANSFER_REFUSAL)) return new StoreError('moving', error);
+  if (message.includes(TRANSFER_REJECTION)) return new StoreError('moving', error);
   if (/SQLITE_FULL|Exceeded maximum DB size/.test(message)) return new StoreError('full', error);
   if (TRANSIENT.test(message)) return new StoreError('busy', error);
   return error;

@@ -46,7 +46,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     erasures: r2Erasures(env.OBJECTS),
     builds: r2Builds(env.OBJECTS),
     passwords: scryptPasswords(),
-    // D1 refuses what exceeds its limits by itself, and R2 has none.
+    // D1 rejects what exceeds its limits by itself, and R2 has none.
     freeBytes: async () => null,
     translator: deeplTranslator(env.DEEPL_API_KEY, env.DEEPL_API_URL),
     ...(env.METRICS_TOKEN && { metrics: workerMetrics(env.METRICS, consoleLog) }),

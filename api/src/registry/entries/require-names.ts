@@ -3,7 +3,7 @@ import type { Shell } from '@wabu/shared/module/fit-shell';
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import { httpProblem } from '../../http/problem.ts';
 
-/** Refuses a build that imports names which the shell lacks (409), in a sentence that names them. */
+/** Rejects a build that imports names which the shell lacks (409), in a sentence that names them. */
 export function requireNames(built: BuiltModule, shell: Shell | null): void {
   const missing = shell === null ? [] : missingNames(built, shell);
   if (shell === null || missing.length === 0) return;

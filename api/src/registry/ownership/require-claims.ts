@@ -6,7 +6,7 @@ import { claimsOf, type Described, type Owners } from './owners.ts';
 import { SHELL } from './program-claims.ts';
 
 /**
- * Refuses a build that claims what belongs to another module (409, naming the owner), or what is free but
+ * Rejects a build that claims what belongs to another module (409, naming the owner), or what is free but
  * not given to this token (403). Returns the claims.
  */
 export function requireClaims(built: Described, owners: Owners, deployer: Deployer): Claim[] {
@@ -58,12 +58,12 @@ function mayClaim({ isOperator, sections }: Deployer, { kind, name, moduleId }: 
 
 function requireSoundDescription({ id, description }: Described): void {
   if (description === undefined) return;
-  const refuse = (message: string) => invalid([{ field: 'wabu', message }], message);
+  const reject = (message: string) => invalid([{ field: 'wabu', message }], message);
   if (description.id !== id)
-    throw refuse(`La descrizione è del modulo ${description.id}, non di ${id}`);
+    throw reject(`La descrizione è del modulo ${description.id}, non di ${id}`);
   const [unclear] = unclearRoutes(description);
   if (unclear !== undefined)
-    throw refuse(
+    throw reject(
       `«${unclear}» non dice di quale sezione è: il primo segmento è un testo fisso in minuscole, come /adminwabu/${id}`,
     );
 }

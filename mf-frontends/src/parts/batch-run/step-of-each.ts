@@ -1,24 +1,24 @@
 import { ApiProblem } from '@wabu/api/client';
 import type { Step } from '@wabu/shared/ui';
-import type { Refusal } from '@wabu/shared/ui/selection';
+import type { Rejection } from '@wabu/shared/ui/selection';
 
 /** One record is left as it is; the message says why. */
 export class LeftAsItIs extends Error {}
 
 interface EachOptions<Item> {
   nameOf: (item: Item) => string;
-  refuse: (refused: Refusal) => void;
+  reject: (rejected: Rejection) => void;
   work: (item: Item, signal: AbortSignal) => Promise<void>;
   /** Records that are worked on at the same time. */
   atOnce?: number;
 }
 
 /**
- * Steps that work on each record. One that the server refuses is reported, and the others follow; a server that does
+ * Steps that work on each record. One that the server rejects is reported, and the others follow; a server that does
  * not answer, or asks to wait, fails the step, which is repeated for those that are left.
  */
 export function stepOfEach<Item>(items: readonly Item[], options: EachOptions<Item>): Step {
-  const { nameOf, refuse, work, atOnce = 4 } = options;
+  const { nameOf, reject, work, atOnce = 4 } = options;
   let left = items;
   return async (done, signal) => {
     const some = left.slice(0, atOnce);
@@ -29,7 +29,7 @@ export function stepOfEach<Item>(items: readonly Item[], options: EachOptions<It
         } catch (error) {
           const reason = reasonOf(error);
           if (reason === null) throw error;
-          refuse({ name: nameOf(item), reason });
+          reject({ name: nameOf(item), reason });
         }
       }),
     );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { type StepRun, showToast, useStepRun, useUndoAction } from '@wabu/shared/ui';
-import type { Refusal } from '@wabu/shared/ui/selection';
+import type { Rejection } from '@wabu/shared/ui/selection';
 import { useEffect, useRef, useState } from 'react';
 import { loadLastChange } from '../../api/frontend-calls.ts';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
@@ -11,12 +11,12 @@ import { LeftAsItIs, stepOfEach } from './step-of-each.ts';
 /** What became of the microsites. */
 export interface BatchResult<Item> {
   saved: readonly Item[];
-  skipped: readonly Refusal[];
+  skipped: readonly Rejection[];
 }
 
 interface RunOptions<Item> {
   urlOf: (item: Item) => string;
-  /** Saves one microsite. A 412 counts as a conflict, another refusal of the record as skipped. */
+  /** Saves one microsite. A 412 counts as a conflict, another rejection of the record as skipped. */
   save: (item: Item, batch: string) => Promise<void>;
   /** The toast of what was done. */
   doneText: (saved: readonly Item[]) => string;
@@ -33,7 +33,7 @@ export function useBatchRun<Item>({ urlOf, save, doneText, onClose }: RunOptions
   const undoAction = useUndoAction();
   const { run, start, stop, resume } = useStepRun();
   const [result, setResult] = useState<BatchResult<Item> | null>(null);
-  const current = useRef({ batch: '', saved: [] as Item[], skipped: [] as Refusal[] });
+  const current = useRef({ batch: '', saved: [] as Item[], skipped: [] as Rejection[] });
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -74,10 +74,10 @@ export function useBatchRun<Item>({ urlOf, save, doneText, onClose }: RunOptions
 
   return {
     start(items: readonly Item[]) {
-      const skipped: Refusal[] = [];
+      const skipped: Rejection[] = [];
       current.current = { batch: randomId(), saved: [], skipped };
-      const refuse = (refused: Refusal) => skipped.push(refused);
-      const step = stepOfEach(items, { nameOf: urlOf, refuse, work: saveOne });
+      const reject = (rejected: Rejection) => skipped.push(rejected);
+      const step = stepOfEach(items, { nameOf: urlOf, reject, work: saveOne });
       void start({ total: items.length, step }).then(follow);
     },
     /** What the dialog shows of the run; null before the start. */

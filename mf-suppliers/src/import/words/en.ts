@@ -105,8 +105,8 @@ export const en: ImportWords = {
   },
   run: {
     title: 'Importing the suppliers',
-    refused_one: '{{number}} row refused.',
-    refused_other: '{{number}} rows refused.',
+    rejected_one: '{{number}} row refused.',
+    rejected_other: '{{number}} rows refused.',
   },
   end: {
     title: 'Import finished',
@@ -117,8 +117,8 @@ export const en: ImportWords = {
     changed_other: '{{number}} suppliers changed.',
     skipped_one: '{{number}} row skipped, as you chose.',
     skipped_other: '{{number}} rows skipped, as you chose.',
-    refused_one: '{{number}} row not imported:',
-    refused_other: '{{number}} rows not imported:',
+    rejected_one: '{{number}} row not imported:',
+    rejected_other: '{{number}} rows not imported:',
     rest_one: '{{number}} row has not been sent yet: open Import again to go on.',
     rest_other: '{{number}} rows have not been sent yet: open Import again to go on.',
     download: 'Download the rows that were not imported',

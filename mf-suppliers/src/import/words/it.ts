@@ -103,8 +103,8 @@ export const it = {
   },
   run: {
     title: 'Importo i fornitori',
-    refused_one: '{{number}} riga rifiutata.',
-    refused_other: '{{number}} righe rifiutate.',
+    rejected_one: '{{number}} riga rifiutata.',
+    rejected_other: '{{number}} righe rifiutate.',
   },
   end: {
     title: 'Importazione finita',
@@ -115,8 +115,8 @@ export const it = {
     changed_other: '{{number}} fornitori modificati.',
     skipped_one: '{{number}} riga saltata, come hai scelto.',
     skipped_other: '{{number}} righe saltate, come hai scelto.',
-    refused_one: '{{number}} riga non importata:',
-    refused_other: '{{number}} righe non importate:',
+    rejected_one: '{{number}} riga non importata:',
+    rejected_other: '{{number}} righe non importate:',
     rest_one: '{{number}} riga non è ancora stata inviata: riapri Importa per continuare.',
     rest_other: '{{number}} righe non sono ancora state inviate: riapri Importa per continuare.',
     download: 'Scarica le righe non importate',

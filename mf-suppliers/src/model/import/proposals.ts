@@ -5,7 +5,7 @@ import { SDI_FOREIGN, SDI_NONE } from '../billing-warnings.ts';
 export type Proposals = Partial<Pick<SupplierInput, 'PIVA' | 'CAP' | 'SDI' | 'Provincia'>>;
 
 /**
- * Values that correct fields which the rules refuse: zeros at the beginning, which a spreadsheet has removed, and what
+ * Values that correct fields which the rules reject: zeros at the beginning, which a spreadsheet has removed, and what
  * is written for a supplier abroad or without an SDI channel.
  */
 export function proposeValues(input: SupplierInput, wrong: readonly string[]): Proposals {

@@ -111,7 +111,7 @@ function fieldValue(field: SupplierField, text: string): Partial<SupplierInput> 
 /** Capitals and digits, without the signs that people put between them. */
 const compact = (text: string) => text.toUpperCase().replace(/[\s.\-_/]/g, '');
 
-/** The digits of a telephone number; a plus sign is two zeros. What is no number stays, so that it is refused. */
+/** The digits of a telephone number; a plus sign is two zeros. What is no number stays, so that it is rejected. */
 function digitsOf(text: string): string {
   return text.replace(/^\+/, '00').replace(/[\s().\-/]/g, '');
 }

@@ -1,7 +1,7 @@
 import { isProblem, type Problem } from '../../../entities/problem.ts';
 import { authorizedFetch } from '../../../session/index.ts';
 
-/** An answer that refuses a call; `message` is for the user. */
+/** An answer that rejects a call; `message` is for the user. */
 export class RejectedCall extends Error {
   constructor(
     readonly status: number,

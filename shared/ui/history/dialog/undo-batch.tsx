@@ -75,7 +75,7 @@ async function undoFields(
   resolve: Resolve,
 ): Promise<Undone | null> {
   const { entity, recordKey: key } = record;
-  // Before the entries: a save after it is refused.
+  // Before the entries: a save after it is rejected.
   const version = await record.loadVersion();
   const { id, ...kept } = await postJson<{ id: string } & Partial<LastChange>>('/api/d1/recordid', {
     entity,

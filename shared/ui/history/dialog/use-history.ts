@@ -23,7 +23,7 @@ export async function openRecord({
   restoring,
 }: RecordHistoryProps): Promise<OpenedRecord> {
   if (deletedId !== undefined) return { id: deletedId, version: null };
-  // The version first: a save after it is refused, though its entry may be shown already.
+  // The version first: a save after it is rejected, though its entry may be shown already.
   const version = restoring ? await restoring.loadVersion() : null;
   const { id } = await postJson<{ id: string }>('/api/d1/recordid', { entity, key: recordKey });
   return { id, version };

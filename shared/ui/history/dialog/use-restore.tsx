@@ -25,7 +25,7 @@ export interface RestoredState {
 
 /**
  * Brings a version or one field of it back: asks first, also about an open form, and says what stayed. A save
- * since the history was opened refuses it, and the history shows that save.
+ * since the history was opened rejects it, and the history shows that save.
  */
 export function useRestore(
   props: HistoryDialogProps,

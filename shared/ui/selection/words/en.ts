@@ -14,8 +14,8 @@ export const en: SelectionWords = {
   names: 'Show which ({{number}})',
   more_one: 'and {{number}} more',
   more_other: 'and {{number}} more',
-  refused_one: '{{number}} was not done:',
-  refused_other: '{{number}} were not done:',
+  rejected_one: '{{number}} was not done:',
+  rejected_other: '{{number}} were not done:',
   readFailed: 'The selection could not be read. Try again in a moment.',
   retry: 'Try again',
 };

@@ -12,8 +12,8 @@ export const it = {
   names: 'Mostra quali ({{number}})',
   more_one: 'e ancora {{number}}',
   more_other: 'e ancora {{number}}',
-  refused_one: '{{number}} non è stato fatto:',
-  refused_other: '{{number}} non sono stati fatti:',
+  rejected_one: '{{number}} non è stato fatto:',
+  rejected_other: '{{number}} non sono stati fatti:',
   readFailed: 'Non si è potuto leggere la selezione. Riprova tra poco.',
   retry: 'Riprova',
 };

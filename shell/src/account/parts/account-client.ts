@@ -27,8 +27,8 @@ export const readUsage = (signal: AbortSignal) =>
 export const acknowledgeSignIns = (until: number) =>
   answer(d1.acknowledgesignins.$post({ json: { until } }));
 
-/** A refused change of the password, with the seconds to wait after too many attempts. */
-export interface PasswordRefusal {
+/** A rejected change of the password, with the seconds to wait after too many attempts. */
+export interface PasswordRejection {
   problem: Problem;
   retryAfter: number | undefined;
 }
@@ -37,7 +37,7 @@ export interface PasswordRefusal {
 export async function changePassword(
   current: string,
   next: string,
-): Promise<PasswordRefusal | null> {
+): Promise<PasswordRejection | null> {
   const response = await d1.changepassword.$post({ json: { current, next } });
   if (response.ok) {
     const { token } = await answer<{ token: string }>(response);

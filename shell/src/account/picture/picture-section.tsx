@@ -31,7 +31,7 @@ export function PictureSection() {
     setCrop(middle);
     setFile(chosen);
   };
-  const refuse = (reason: PictureProblem['reason']) => {
+  const reject = (reason: PictureProblem['reason']) => {
     choose(undefined);
     setProblem(t(`picture.${reason}`));
     button.current?.focus();
@@ -45,7 +45,7 @@ export function PictureSection() {
       showToast({ kind: 'success', text: t(`picture.${done}`) });
       button.current?.focus();
     } catch (error) {
-      if (error instanceof PictureProblem) refuse(error.reason);
+      if (error instanceof PictureProblem) reject(error.reason);
       else setProblem(`${t('picture.failed')}: ${reasonOf(error, t('offline'))}`);
     }
     setBusy(false);
@@ -97,7 +97,7 @@ export function PictureSection() {
             address={address}
             crop={crop}
             onChange={setCrop}
-            onUnreadable={() => refuse('unreadable')}
+            onUnreadable={() => reject('unreadable')}
           />
           <div className={pageStyles.tools}>
             <Button look="solid" busy={isBusy} onClick={() => void save(file)}>

@@ -2,7 +2,7 @@ import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLayoutWords } from '../../public-layout/words/layout-words.ts';
 import { useRetryAfterMessage } from '../../session/retry-after-words.ts';
-import { type Refusal, setPassword } from './set-password.ts';
+import { type Rejection, setPassword } from './set-password.ts';
 import { useLinkWords } from './words/link-words.ts';
 
 export { provideLinkWords } from './words/link-words.ts';
@@ -28,7 +28,7 @@ export function LinkForm({ styles, token, onSignedIn, onStep, onEnd }: LinkFormP
   const t = useLinkWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<Refusal | null>(null);
+  const [result, setResult] = useState<Rejection | null>(null);
   useEffect(() => heading.current?.focus(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -72,7 +72,7 @@ export function LinkForm({ styles, token, onSignedIn, onStep, onEnd }: LinkFormP
             </button>
           </>
         )}
-        <RefusalMessage styles={styles} refusal={result} />
+        <RejectionMessage styles={styles} rejection={result} />
         {isOver && (
           <button type="button" className={styles.submit} onClick={onEnd}>
             {t('toLogin')}
@@ -112,19 +112,19 @@ function NewPassword({ styles }: { styles: LinkStyles }) {
   );
 }
 
-interface RefusalMessageProps {
+interface RejectionMessageProps {
   styles: LinkStyles;
-  refusal: Refusal | null;
+  rejection: Rejection | null;
 }
 
-function RefusalMessage({ styles, refusal }: RefusalMessageProps) {
+function RejectionMessage({ styles, rejection }: RejectionMessageProps) {
   const t = useLinkWords();
   const retryAfterMessage = useRetryAfterMessage();
   return (
     <div role="alert">
-      {refusal !== null && (
+      {rejection !== null && (
         <p className={styles.wait}>
-          {refusal.kind === 'wait' ? retryAfterMessage(refusal.seconds) : t(refusal.kind)}
+          {rejection.kind === 'wait' ? retryAfterMessage(rejection.seconds) : t(rejection.kind)}
         </p>
       )}
     </div>

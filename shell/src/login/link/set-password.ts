@@ -3,13 +3,15 @@ import { session, setServerDate } from '@wabu/shared/session';
 import { postSignIn } from '../../session/post-sign-in.ts';
 
 /** `gone`: the link cannot be used. `wait`: too many attempts. */
-export type Refusal = { kind: 'gone' | 'refused' | 'failed' } | { kind: 'wait'; seconds: number };
+export type Rejection =
+  | { kind: 'gone' | 'rejected' | 'failed' }
+  | { kind: 'wait'; seconds: number };
 
 /** `step`: the password is set, and the second factor is asked for. */
-type LinkResult = { kind: 'signedIn' } | { kind: 'step'; step: SecondStep } | Refusal;
+type LinkResult = { kind: 'signedIn' } | { kind: 'step'; step: SecondStep } | Rejection;
 
 type Answer = { token: string } | SecondStep;
-interface RefusedAnswer {
+interface RejectedAnswer {
   errors?: { field: string }[];
 }
 
@@ -19,7 +21,7 @@ export async function setPassword(token: string, password: string): Promise<Link
     const response = await postSignIn('uselink', { token, password });
     setServerDate(response);
     const answer: unknown = await response.json();
-    if (!response.ok) return refusal(response, answer as RefusedAnswer);
+    if (!response.ok) return rejection(response, answer as RejectedAnswer);
     const opened = answer as Answer;
     if ('step' in opened) return { kind: 'step', step: opened };
     session.signIn(opened.token);
@@ -29,8 +31,8 @@ export async function setPassword(token: string, password: string): Promise<Link
   }
 }
 
-function refusal({ status, headers }: Response, { errors = [] }: RefusedAnswer): Refusal {
+function rejection({ status, headers }: Response, { errors = [] }: RejectedAnswer): Rejection {
   if (status === 429) return { kind: 'wait', seconds: Number(headers.get('Retry-After')) || 60 };
   if (status === 404 || errors.some(({ field }) => field === 'token')) return { kind: 'gone' };
-  return { kind: status === 400 ? 'refused' : 'failed' };
+  return { kind: status === 400 ? 'rejected' : 'failed' };
 }

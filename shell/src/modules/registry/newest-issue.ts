@@ -22,7 +22,7 @@ export async function isReplayed({ issuedAt }: Registry, key?: string): Promise<
 
 /**
  * Remembers when a valid registry, not a replayed one, was issued. A time in the future of this browser counts
- * as now: a server whose clock was ahead for a while would otherwise be refused once the clock is right.
+ * as now: a server whose clock was ahead for a while would otherwise be rejected once the clock is right.
  */
 export async function rememberIssue({ issuedAt }: Registry, key?: string): Promise<void> {
   const slot = await slotOf(key);

@@ -17,14 +17,14 @@ interface CachedRegistry {
 }
 
 /** Why there is no registry to start with. */
-export type RegistryRefusal = 'not-authentic' | 'outdated';
+export type RegistryRejection = 'not-authentic' | 'outdated';
 
 /**
  * Reads the registry that this tab keeps until it reloads: the one in the HTML, or, when its signature is
  * invalid, the last valid one of this browser. One that is older than the newest of this browser is fetched
- * again, once and past every cache, and then refused.
+ * again, once and past every cache, and then rejected.
  */
-export async function readRegistry(key?: string): Promise<Registry | RegistryRefusal> {
+export async function readRegistry(key?: string): Promise<Registry | RegistryRejection> {
   const inlined = parseRegistry(document.getElementById(REGISTRY_ELEMENT_ID)?.textContent);
   if (inlined && (await hasValidSignature(inlined, key))) {
     if (!(await isReplayed(inlined, key))) return accept(inlined, key);

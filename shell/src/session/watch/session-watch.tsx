@@ -16,9 +16,12 @@ export function SessionWatch() {
       actions: [{ label: t('session.renew'), onPress: () => void reopenBanner() }],
     }),
   );
-  const confirm = useEffectEvent(useRefusal());
+  const confirm = useEffectEvent(useRejection());
   useEffect(
-    () => onSignInNeeded((refusal) => (refusal.status === 403 ? confirm(refusal) : reopenBanner())),
+    () =>
+      onSignInNeeded((rejection) =>
+        rejection.status === 403 ? confirm(rejection) : reopenBanner(),
+      ),
     [],
   );
   useEffect(
@@ -59,15 +62,15 @@ function useRelogin(): () => Promise<boolean> {
   };
 }
 
-/** Returns a function that opens the dialog that a refused request needs; false if it needs none. */
-function useRefusal(): (refusal: Response) => Promise<boolean> {
+/** Returns a function that opens the dialog that a rejected request needs; false if it needs none. */
+function useRejection(): (rejection: Response) => Promise<boolean> {
   const t = useShellWords();
   const open = useOverlay();
-  return async (refusal) => {
-    const problem = await refusal.clone().text();
+  return async (rejection) => {
+    const problem = await rejection.clone().text();
     if (!/"(confirmation|second-factor)-required"/.test(problem)) return false;
     try {
-      const { askFor } = await import(/* webpackChunkName: "pages" */ './refusal-dialogs.tsx');
+      const { askFor } = await import(/* webpackChunkName: "pages" */ './rejection-dialogs.tsx');
       return await askFor(problem, open);
     } catch {
       // Without network there is no dialog either.

@@ -8,7 +8,7 @@ import {
   StoreError,
   type WriteResult,
 } from '../../platform.ts';
-import { TRANSFER_REFUSAL } from '../../transfer-refusal.ts';
+import { TRANSFER_REJECTION } from '../../transfer-rejection.ts';
 import { FailedStatement } from './failed-statement.ts';
 import { LibsqlConnection } from './libsql-connection.ts';
 import { isBusy } from './sqlite-errors.ts';
@@ -121,7 +121,7 @@ function classify(error: unknown): unknown {
     error.message,
   );
   if (constraint !== null) return new ConstraintError(constraint[1] ?? 'reference');
-  if (error.message.includes(TRANSFER_REFUSAL)) return new StoreError('moving', error);
+  if (error.message.includes(TRANSFER_REJECTION)) return new StoreError('moving', error);
   if (isBusy(error)) return new StoreError('busy', error);
   if (error.code === 'SQLITE_FULL') return new StoreError('full', error);
   if (/^SQLITE_(IOERR|CORRUPT|NOTADB|READONLY|CANTOPEN)/.test(error.code))

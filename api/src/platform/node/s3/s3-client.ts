@@ -114,14 +114,14 @@ export class S3Client {
     try {
       const signal = AbortSignal.timeout(this.deadlineMs);
       const answer = await fetchBytes(request, { signal, redirect: 'manual' }, limitOf);
-      if (!isGood(answer.status)) throw this.#refusal(answer);
+      if (!isGood(answer.status)) throw this.#rejection(answer);
       return answer;
     } catch (error) {
       throw error instanceof S3Error ? error : S3Error.ofNetwork(this.settings, error);
     }
   }
 
-  #refusal({ status, headers, bytes }: Awaited<ReturnType<typeof fetchBytes>>): S3Error {
+  #rejection({ status, headers, bytes }: Awaited<ReturnType<typeof fetchBytes>>): S3Error {
     const xml = new TextDecoder().decode(bytes);
     const region = headers.get('x-amz-bucket-region') ?? textIn(xml, 'Region');
     return S3Error.ofAnswer(this.settings, { status, code: textIn(xml, 'Code') ?? '', region });

@@ -87,8 +87,8 @@ export class DeeplDouble {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const refused = refusalOf(request, body);
-    if (refused !== null) return send(response, refused);
+    const rejected = rejectionOf(request, body);
+    if (rejected !== null) return send(response, rejected);
     if (request.url !== '/v2/translate') return send(response, this.#answerOther(request, body));
     const call = JSON.parse(body.toString()) as DeeplCall;
     const wrong = faultInTranslation({ ...call }, this.glossaries);
@@ -184,7 +184,7 @@ function faulty(text: string, fault: DeeplFault | undefined): string {
 }
 
 /** What every call must have. */
-function refusalOf({ headers, method, url }: IncomingMessage, body: Buffer): Answer | null {
+function rejectionOf({ headers, method, url }: IncomingMessage, body: Buffer): Answer | null {
   if (!/^\/v2\/(translate|usage)$|^\/v3\/glossaries(\/|$)/.test(url ?? ''))
     return problem(404, 'Not found');
   if (url === '/v2/translate' && method !== 'POST') return problem(405, 'Method not allowed');

@@ -6,7 +6,7 @@ export const words: LinkWords = {
   password: 'Neues Passwort',
   hint: '{{shortest}} bis {{longest}} Zeichen. Leerzeichen und Umlaute sind erlaubt.',
   submit: 'Speichern und anmelden',
-  refused:
+  rejected:
     'Dieses Passwort ist zu kurz, zu verbreitet oder enthält Ihren Benutzernamen: Wählen Sie ein anderes.',
   gone: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Person, die die Benutzer verwaltet, um einen neuen.',
   failed:

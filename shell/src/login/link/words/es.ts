@@ -6,7 +6,7 @@ export const words: LinkWords = {
   password: 'Nueva contraseña',
   hint: 'De {{shortest}} a {{longest}} caracteres. Los espacios y los acentos valen.',
   submit: 'Guardar y entrar',
-  refused:
+  rejected:
     'Esta contraseña es demasiado corta, demasiado común o contiene tu nombre de usuario: elige otra.',
   gone: 'Este enlace ha caducado o ya se ha usado. Pide uno nuevo a quien gestiona los usuarios.',
   failed:

@@ -5,7 +5,7 @@ export const words = {
   password: 'Nuova password',
   hint: 'Da {{shortest}} a {{longest}} caratteri. Spazi e accenti vanno bene.',
   submit: 'Salva ed entra',
-  refused:
+  rejected:
     'Questa password è troppo corta, troppo comune o contiene il tuo nome utente: scegline un’altra.',
   gone: 'Questo link è scaduto o è già stato usato. Chiedi un nuovo link a chi gestisce gli utenti.',
   failed: 'Il server non risponde. Riprova tra poco: il link è ancora valido.',

@@ -6,7 +6,7 @@ export const words: LinkWords = {
   password: '新密码',
   hint: '{{shortest}} 至 {{longest}} 个字符，可以使用空格和任何文字。',
   submit: '保存并登录',
-  refused: '此密码太短、太常见，或包含您的用户名：请换一个。',
+  rejected: '此密码太短、太常见，或包含您的用户名：请换一个。',
   gone: '此链接已过期或已被使用。请向用户管理员索取新链接。',
   failed: '服务器没有响应。请稍后再试：链接仍然有效。',
   toLogin: '前往登录',

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../../settings/storage-variables.ts';
 
 /** An error of S3. */
-class Refused extends Error {
+class Rejected extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -70,13 +70,13 @@ export class StrictS3 {
     const fault = this.faults.shift();
     if (fault === 'silence') return;
     try {
-      if (typeof fault === 'number') throw new Refused(fault, 'InternalError');
+      if (typeof fault === 'number') throw new Rejected(fault, 'InternalError');
       this.#requireSignature(request, body);
       const { status, headers, content } = this.#act(request, body);
       if (fault === 'lost') return void request.socket.destroy();
       answer.writeHead(status, headers).end(content);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof Rejected)) throw error;
       const { status, code, more } = error;
       answer.writeHead(status, { 'Content-Type': 'application/xml' });
       answer.end(`<?xml version="1.0"?><Error><Code>${code}</Code>${more}</Error>`);
@@ -90,26 +90,26 @@ export class StrictS3 {
       /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
         headers.authorization ?? '',
       );
-    if (given === null) throw new Refused(403, 'AccessDenied');
+    if (given === null) throw new Rejected(403, 'AccessDenied');
     const [, keyId = '', day = '', region = '', names = '', signature = ''] = given;
     const { accessKeyId, secretAccessKey } = this.settings;
-    if (keyId !== accessKeyId) throw new Refused(403, 'InvalidAccessKeyId');
+    if (keyId !== accessKeyId) throw new Rejected(403, 'InvalidAccessKeyId');
     if (region !== this.region)
-      throw new Refused(400, 'AuthorizationHeaderMalformed', `<Region>${this.region}</Region>`);
+      throw new Rejected(400, 'AuthorizationHeaderMalformed', `<Region>${this.region}</Region>`);
     const signed = names.split(';');
     for (const name of ['host', 'x-amz-content-sha256', 'x-amz-date'])
-      if (!signed.includes(name)) throw new Refused(403, 'AccessDenied');
+      if (!signed.includes(name)) throw new Rejected(403, 'AccessDenied');
     for (const name of Object.keys(headers))
       if (/^(?:x-amz-|if-)/.test(name) && !signed.includes(name))
-        throw new Refused(403, 'AccessDenied');
+        throw new Rejected(403, 'AccessDenied');
     const contentHash = String(headers['x-amz-content-sha256']);
-    if (contentHash !== sha256(body)) throw new Refused(400, 'XAmzContentSHA256Mismatch');
+    if (contentHash !== sha256(body)) throw new Rejected(400, 'XAmzContentSHA256Mismatch');
     const date = String(headers['x-amz-date']);
     const time = Date.parse(
       date.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'),
     );
     if (!(Math.abs(Date.now() - time) < 15 * 60_000))
-      throw new Refused(403, 'RequestTimeTooSkewed');
+      throw new Rejected(403, 'RequestTimeTooSkewed');
     const [path = '', query = ''] = url.split('?');
     const canonical = [
       method,
@@ -135,13 +135,13 @@ export class StrictS3 {
     );
     const expected = hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n'));
     if (!timingSafeEqual(expected, Buffer.from(signature, 'hex')))
-      throw new Refused(403, 'SignatureDoesNotMatch');
+      throw new Rejected(403, 'SignatureDoesNotMatch');
   }
 
   #act({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
     const { pathname, searchParams } = new URL(url, 'http://s3.test');
     const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent);
-    if (bucket !== this.settings.bucket) throw new Refused(404, 'NoSuchBucket');
+    if (bucket !== this.settings.bucket) throw new Rejected(404, 'NoSuchBucket');
     const key = rest.join('/');
     this.requests.push(`${method} ${key}`);
     if (key === '') return { status: 200, headers: {}, content: this.#list(searchParams) };
@@ -149,10 +149,11 @@ export class StrictS3 {
     const etag = found && etagOf(found);
     switch (method) {
       case 'PUT':
-        if (headers['if-none-match'] === '*' && found) throw new Refused(412, 'PreconditionFailed');
+        if (headers['if-none-match'] === '*' && found)
+          throw new Rejected(412, 'PreconditionFailed');
         if (headers['if-match'] !== undefined) {
-          if (found === undefined) throw new Refused(404, 'NoSuchKey');
-          if (headers['if-match'] !== etag) throw new Refused(412, 'PreconditionFailed');
+          if (found === undefined) throw new Rejected(404, 'NoSuchKey');
+          if (headers['if-match'] !== etag) throw new Rejected(412, 'PreconditionFailed');
         }
         this.objects.set(key, body);
         return { status: 200, headers: { ETag: etagOf(body) }, content: '' };
@@ -160,15 +161,15 @@ export class StrictS3 {
         this.objects.delete(key);
         return { status: 204, headers: {}, content: '' };
       case 'GET':
-        if (found === undefined) throw new Refused(404, 'NoSuchKey');
+        if (found === undefined) throw new Rejected(404, 'NoSuchKey');
         return { status: 200, headers: { ETag: String(etag) }, content: found };
       default:
-        throw new Refused(405, 'MethodNotAllowed');
+        throw new Rejected(405, 'MethodNotAllowed');
     }
   }
 
   #list(query: URLSearchParams): string {
-    if (query.get('list-type') !== '2') throw new Refused(400, 'InvalidArgument');
+    if (query.get('list-type') !== '2') throw new Rejected(400, 'InvalidArgument');
     const prefix = query.get('prefix') ?? '';
     const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
     const keys = [...this.objects.keys()]

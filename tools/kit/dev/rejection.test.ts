@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 
 const host = '127.0.0.1:4400';
 const get = { method: 'GET', path: '/registry.json', headers: { host } };
@@ -8,7 +8,7 @@ const readOnly = { port: 4400, write: false };
 describe('who may use the server', () => {
   test.each(['127.0.0.1:4400', 'localhost:4400'])('the page at %s may', (own) => {
     const headers = { host: own, origin: `http://${own}`, 'sec-fetch-site': 'same-origin' };
-    expect(refusalOf({ ...get, headers }, readOnly)).toBeNull();
+    expect(rejectionOf({ ...get, headers }, readOnly)).toBeNull();
   });
 
   test.each([
@@ -19,12 +19,12 @@ describe('who may use the server', () => {
     ['a script of another port', { host, 'sec-fetch-site': 'same-site' }],
     ['a request without a host', {}],
   ])('%s may not', (_, headers) => {
-    expect(refusalOf({ ...get, headers }, { port: 4400, write: true })).not.toBeNull();
+    expect(rejectionOf({ ...get, headers }, { port: 4400, write: true })).not.toBeNull();
   });
 
   test('a link of another site may open a page', () => {
     const headers = { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
-    expect(refusalOf({ ...get, headers }, readOnly)).toBeNull();
+    expect(rejectionOf({ ...get, headers }, readOnly)).toBeNull();
   });
 });
 
@@ -40,14 +40,14 @@ describe('what may be sent', () => {
 
   test.each(writes)('%s %s needs --write', (method, path) => {
     const request = { method, path, headers: { host } };
-    expect(refusalOf(request, readOnly)).toContain('--write');
-    expect(refusalOf(request, { port: 4400, write: true })).toBeNull();
+    expect(rejectionOf(request, readOnly)).toContain('--write');
+    expect(rejectionOf(request, { port: 4400, write: true })).toBeNull();
   });
 
   test.each(['/api/adminwabu/login', '/api/adminwabu/logout', '/api/d1/searchsuppliers'])(
     'POST %s is no write',
     (path) => {
-      expect(refusalOf({ method: 'POST', path, headers: { host } }, readOnly)).toBeNull();
+      expect(rejectionOf({ method: 'POST', path, headers: { host } }, readOnly)).toBeNull();
     },
   );
 });

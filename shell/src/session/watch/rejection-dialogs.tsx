@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 const pending = new Map<boolean, Promise<boolean>>();
 
 /**
- * Opens the dialog of a refusal, whose body is `problem`: a confirmation, or a second factor, whose set-up needs a
+ * Opens the dialog of a rejection, whose body is `problem`: a confirmation, or a second factor, whose set-up needs a
  * confirmation. Requests that need the same wait for one dialog. Resolves to true if they can be repeated.
  */
 export function askFor(problem: string, open: ReturnType<typeof useOverlay>): Promise<boolean> {

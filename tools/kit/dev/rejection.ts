@@ -23,7 +23,7 @@ const allowedPosts = [...sessionPosts, ...readingPosts];
  * through this machine: neither by a name of their own that leads to 127.0.0.1, nor by a link or script of
  * theirs; and without `write` the page of the module must not change real data.
  */
-export function refusalOf({ method, path, headers }: Request, { port, write }: Rules) {
+export function rejectionOf({ method, path, headers }: Request, { port, write }: Rules) {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   if (!hosts.includes(headers.host ?? '')) return `Open http://127.0.0.1:${port}.`;
   const { origin } = headers;

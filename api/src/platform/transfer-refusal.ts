@@ -1,2 +1,0 @@
-/** What a trigger of a transfer says when it refuses a write (api/src/transfer/transfer-repository.ts). */
-export const TRANSFER_REFUSAL = 'a transfer is running';
