@@ -68,7 +68,7 @@ export interface Options {
 
 /** Applies the network and CPU limits to the page of the CDP session. */
 export async function throttle(
-  debug: CDPSession,
+  debug: Pick<CDPSession, 'send'>,
   { cpu, bytesPerSecond, latency }: typeof slowNetwork,
 ) {
   await debug.send('Network.enable');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 interface TraceEvent {
   name: string;
@@ -10,45 +10,33 @@ interface TraceEvent {
   tdur?: number;
 }
 
-const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
-const MARK = 'bench-main-thread';
+const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing', 'loading'];
 
-/** Begins what `tasksDuring` counts, in a page that is open. */
-export const countTasks = (page: Page) =>
-  page.evaluate((name) => void performance.mark(name), MARK);
-
-/** The same at the first contentful paint of the page that opens next. */
-export const countTasksFromPaint = (page: Page) =>
-  page.addInitScript((name) => {
-    const watch = new PerformanceObserver(() => {
-      watch.disconnect();
-      performance.mark(name);
-    });
-    watch.observe({ type: 'paint' });
-  }, MARK);
+/** The trace event of the first contentful paint. */
+export const FIRST_PAINT = 'firstContentfulPaint';
 
 /**
- * The processor time in milliseconds of each task of the page's main thread, from Chromium's trace, from where the
- * function counts until it ends. Chromium slows a processor down by work of the thread, so that a slow one's time is
- * in it.
+ * The processor time in milliseconds of each task of the page's main thread, from Chromium's trace, from the event
+ * `from` (`FIRST_PAINT`, or a mark of the page) until the function ends. Chromium slows a processor down by work of the
+ * thread, so that a slow one's time is in it.
  */
 export async function tasksDuring(
   browser: Browser,
-  page: Page,
+  from: string,
   run: () => Promise<unknown>,
 ): Promise<number[]> {
-  await browser.startTracing(page, { categories: CATEGORIES });
+  await browser.startTracing(undefined, { categories: CATEGORIES });
   await run();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
   // It names the thread: the browser has others, such as that of a page in reserve.
-  const mark = trace.traceEvents.find(({ name }) => name === MARK);
-  if (!mark) throw new Error('The trace lacks the thread of the page');
+  const start = trace.traceEvents.find(({ name }) => name === from);
+  if (!start) throw new Error('The trace lacks the thread of the page');
   return trace.traceEvents
     .filter(
       ({ name, pid, tid, ts }) =>
-        name === 'RunTask' && pid === mark.pid && tid === mark.tid && ts >= mark.ts,
+        name === 'RunTask' && pid === start.pid && tid === start.tid && ts >= start.ts,
     )
     .map(({ tdur = 0 }) => tdur / 1_000);
 }

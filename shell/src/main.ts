@@ -1,8 +1,6 @@
 import '@wabu/shared/ui/tokens.css';
 import '@wabu/shared/ui/base.css';
-
-/** Ends the current task: between two of them the page responds, and a slow phone needs 50 ms for each. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+import { nextTask } from './modules/next-task.ts';
 
 // These files are part of this one; `eager` evaluates them when they are imported.
 async function start(): Promise<void> {

@@ -4,6 +4,7 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { exposeRuntime } from './expose-runtime.ts';
 import { trackFailedStyles } from './failed-style.ts';
 import { injectedFaultOf, WRONG_HASH } from './injected-fault.ts';
+import { nextTask } from './next-task.ts';
 import { scriptPolicy } from './script-policy.ts';
 
 /** How long the entry script of a module may take to load. */
@@ -27,7 +28,7 @@ export function sharedVersions(): Record<string, string> {
 export function startFederation(modules: RegistryModule[]): void {
   exposeRuntime();
   trackFailedStyles();
-  host?.registerPlugins([verifiedEntries(modules), retryFailedShares]);
+  host?.registerPlugins([verifiedEntries(modules), startInNextTask, retryFailedShares]);
   host?.registerRemotes(
     modules.map(({ id, base, entry }) => ({
       name: containerOf(id),
@@ -65,6 +66,15 @@ function verifiedEntries(modules: RegistryModule[]): ModuleFederationRuntimePlug
     },
   };
 }
+
+/** The script of an entry runs in one task, what starts the module in another. */
+const startInNextTask: ModuleFederationRuntimePlugin = {
+  name: 'start-in-next-task',
+  async beforeInitContainer(start) {
+    await nextTask();
+    return start;
+  },
+};
 
 /** Resets a shared chunk that failed to load: the runtime would reuse the rejected promise. */
 const retryFailedShares: ModuleFederationRuntimePlugin = {
