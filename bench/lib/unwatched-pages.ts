@@ -1,6 +1,9 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
 const POLL_MS = 100;
+const WAIT_TIMEOUT_MS = 120_000;
+/** tsx adds `__name` to functions that have a name. */
+const NAME_OF_TSX = 'globalThis.__name ??= (it) => it;';
 
 /**
  * A page that Playwright does not control. Playwright observes the errors of its pages, so that V8 parses the functions
@@ -8,7 +11,7 @@ const POLL_MS = 100;
  */
 export interface UnwatchedPage {
   send: CDPSession['send'];
-  /** Waits until the expression is true in the page. */
+  /** Waits until the expression is true in the page; throws after two minutes, and when it throws. */
   until: (expression: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -62,9 +65,15 @@ function pageOf(
   return {
     send,
     async until(expression) {
-      const look = { expression, awaitPromise: true };
-      while (!(await send('Runtime.evaluate', look)).result.value)
+      const look = { expression: `${NAME_OF_TSX} ${expression}`, awaitPromise: true };
+      const startedAt = Date.now();
+      for (;;) {
+        const { result, exceptionDetails } = await send('Runtime.evaluate', look);
+        if (result.value) return;
+        if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
+        if (Date.now() - startedAt > WAIT_TIMEOUT_MS) throw new Error(`Never: ${expression}`);
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
     },
     async close() {
       debug.off('Target.receivedMessageFromTarget', receive);
