@@ -20,6 +20,7 @@ export function rowSorter<Item extends object, Row>(
     const [first] = items;
     if (first === undefined) return [];
     const found = latest.get(first);
+    if (found?.items === items) return found.rows;
     const before = found?.items.every((item, at) => item === items[at]) ? found : undefined;
     if (before?.items.length === items.length) return before.rows;
     const added = items.slice(before?.items.length).map(rowOf).sort(compare);
