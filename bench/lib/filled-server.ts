@@ -10,6 +10,7 @@ import { type Server, startServer } from '../../e2e/fixtures/server.ts';
 import { addChanges } from './add-changes.ts';
 import { collectsOnSignal } from './collect-heap.ts';
 import { multiply } from './multiply.ts';
+import { fewArenas } from './start.ts';
 
 /** Records added over the api; the rest are copied inside the database, which is faster. */
 const MAX_ADDED = { suppliers: 10_000, frontends: 500 };
@@ -77,7 +78,7 @@ async function cachedServer(
   const cached = `${root}.cache/bench/${name}-${dataFingerprint()}`;
   const server = await startServer({
     data: 'empty',
-    env: { DEMO: '0', ...collectsOnSignal, ...env },
+    env: { DEMO: '0', ...fewArenas, ...collectsOnSignal, ...env },
     entry,
   });
   if (existsSync(cached)) {

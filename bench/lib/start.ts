@@ -5,6 +5,9 @@ import { memoryOf } from './child.ts';
 
 const IDLE_MS = 10_000;
 
+/** The setting with which `npm start`, the unit and the image start the server. */
+export const fewArenas = { MALLOC_ARENA_MAX: '2' };
+
 /** A minimal `node:http` server: the cost of Node itself. */
 export const bareServer = new URL('../start/bare-server.mjs', import.meta.url).pathname;
 

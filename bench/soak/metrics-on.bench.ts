@@ -10,7 +10,7 @@ import { createBesideBare } from '../lib/bare-server/create-beside-bare.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import { load, rawRequest } from '../lib/load.ts';
 import type { Row } from '../lib/row.ts';
-import { idleMemory, startOnce } from '../lib/start.ts';
+import { fewArenas, idleMemory, startOnce } from '../lib/start.ts';
 import { interleaved, median, quantile } from '../lib/statistics.ts';
 import { TOKEN } from './read-metrics.ts';
 
@@ -95,8 +95,7 @@ async function besideOff(
 
 async function idleRows(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wabu-bench-'));
-  // The arenas as docs/wabu.service and the Dockerfile set them.
-  const common = { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: '', MALLOC_ARENA_MAX: '2' };
+  const common = { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: '', ...fewArenas };
   const env = { ...common, METRICS_TOKEN: TOKEN };
   const off = { ...env, METRICS_TOKEN: '' };
   await startOnce(entry, env);

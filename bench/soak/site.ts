@@ -24,8 +24,6 @@ export async function startSite(): Promise<{
   const server = await serverWithMicrosites(MICROSITES - WITH_PICTURES, {
     NODE_ENV: 'production',
     METRICS_TOKEN: TOKEN,
-    // As docs/wabu.service and the Dockerfile start it.
-    MALLOC_ARENA_MAX: '2',
     ...collectsOnSignal,
   });
   const { url } = server;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../e2e/fixtures/folders.ts';
 import type { Row } from '../lib/row.ts';
-import { bareServer as bare, idleMemory, startOnce } from '../lib/start.ts';
+import { bareServer as bare, fewArenas, idleMemory, startOnce } from '../lib/start.ts';
 import { interleaved, median } from '../lib/statistics.ts';
 
 const ROUNDS = 5;
@@ -12,8 +12,7 @@ const ours = `${root}api/dist/serve-node.mjs`;
 /** From `node file` to the first 200 of `/healthz`, and the memory of the idle server. */
 export async function measure(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wabu-bench-'));
-  // The arenas as `npm start`, the unit and the image set them.
-  const env = { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: '', MALLOC_ARENA_MAX: '2' };
+  const env = { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: '', ...fewArenas };
   await startOnce(ours, env);
   const found = await interleaved(
     ROUNDS,
