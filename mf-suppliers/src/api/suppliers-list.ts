@@ -1,7 +1,7 @@
 import { answer } from '@wabu/api/client';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { createListLoader, type ListSource } from '@wabu/shared/ui';
-import { indexSuppliers } from '../model/supplier-index.ts';
+import { sortSuppliers } from '../model/supplier-index.ts';
 import { d1 } from './suppliers-client.ts';
 
 type Answered = Awaited<ReturnType<ListSource<Supplier>['ask']>>;
@@ -15,5 +15,5 @@ export const suppliersList = createListLoader<Supplier>({
     const response = await d1.suppliers.$get({ query }, { init: { signal } });
     return { value: (await answer(response)) as Answered['value'], response };
   },
-  prepare: indexSuppliers,
+  prepare: sortSuppliers,
 });

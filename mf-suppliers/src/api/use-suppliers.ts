@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { applyChanges, type ListState, type LoadedList, useList } from '@wabu/shared/ui';
+import { useMemo } from 'react';
 import { indexSuppliers, type SupplierIndex } from '../model/supplier-index.ts';
 import { suppliersList } from './suppliers-list.ts';
 
@@ -12,7 +13,8 @@ export interface LoadedSuppliers extends Omit<ListState<Supplier>, 'records'> {
 /** The list of suppliers, sorted and ready to be searched. */
 export function useSuppliers(): LoadedSuppliers {
   const { records, ...list } = useList(suppliersList);
-  return { ...list, index: indexSuppliers(records) };
+  const index = useMemo(() => indexSuppliers(records), [records]);
+  return { ...list, index };
 }
 
 /** Writes a change into the loaded list, then asks for the changes of other people. */

@@ -25,16 +25,8 @@ export const sortSuppliers = rowSorter<Supplier, IndexedSupplier>(
   (a, b) => compareKeys(a.sortKey, b.sortKey) || compareKeys(a.supplier.PIVA, b.supplier.PIVA),
 );
 
-const indexes = new WeakMap<readonly Supplier[], SupplierIndex>();
-
-/** Sorts and indexes a loaded list, once: a list that is being loaded is indexed before the page renders it. */
+/** Sorts and indexes a loaded list. */
 export function indexSuppliers(loaded: readonly Supplier[]): SupplierIndex {
-  const index = indexes.get(loaded) ?? makeIndex(loaded);
-  indexes.set(loaded, index);
-  return index;
-}
-
-function makeIndex(loaded: readonly Supplier[]): SupplierIndex {
   const rows = sortSuppliers(loaded);
   const suppliers = rows.map(({ supplier }) => supplier);
   let byTaxId: SupplierIndex['byTaxId'] | undefined;

@@ -7,7 +7,7 @@ import {
   useDeletedHistory,
   useDraftRecords,
 } from '@wabu/shared/ui';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Editing } from '../form/use-supplier-editor.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
@@ -24,9 +24,6 @@ const DeletedSupplierHistory = lazy(() =>
   loadHistory().then(({ DeletedSupplierHistory }) => ({ default: DeletedSupplierHistory })),
 );
 
-/** Not drawn again for each page of the list that arrives. */
-const Toolbar = memo(RecordsToolbar);
-
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
   const t = useSupplierWords();
@@ -41,7 +38,7 @@ export function SuppliersPage() {
       <RecordsPage
         title={t('title')}
         toolbar={
-          <Toolbar
+          <RecordsToolbar
             label={t('toolbar')}
             // Before the form is there, there is nothing to save.
             mode={editor.loaded?.editing?.mode ?? (selected ? 'view' : 'none')}
