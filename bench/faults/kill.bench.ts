@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { aSupplier } from '@wabu/shared/testing/builders';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { startServer } from '../../e2e/fixtures/server.ts';
@@ -33,7 +34,7 @@ export async function measure(): Promise<Row[]> {
       }
     };
     const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_ROUND_MS));
+    await sleep(Math.random() * MAX_ROUND_MS);
     await server.kill();
     alive = false;
     await writing;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { isHydrated } from '../../e2e/fixtures/hydrated.ts';
 import { startServer } from '../../e2e/fixtures/server.ts';
@@ -37,7 +38,7 @@ async function hydration(browser: Browser, name: string, address: string): Promi
     const tasks = await tasksDuring(browser, FIRST_PAINT, async () => {
       await page.send('Page.navigate', { url: address });
       await page.until(`(${isHydrated})()`);
-      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+      await sleep(SETTLED_MS);
     });
     runs.push(Math.max(...tasks));
     await pages.dispose();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/scripts/setup/port.mjs';
 import { memoryOf } from './child.ts';
 
@@ -28,7 +29,7 @@ async function startScript(script: string, env: Record<string, string>) {
   const url = `http://127.0.0.1:${port}/healthz`;
   while (!(await isHealthy(url))) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 4));
+    await sleep(4);
   }
   const seconds = (performance.now() - started) / 1000;
   const stop = async () => {
@@ -41,7 +42,7 @@ async function startScript(script: string, env: Record<string, string>) {
 /** MB, ten seconds after the start. */
 export async function idleMemory(script: string, env: Record<string, string>): Promise<number> {
   const running = await startScript(script, env);
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  await sleep(IDLE_MS);
   const memory = memoryOf(running.pid);
   await running.stop();
   return memory;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 
 const POLL_MS = 100;
@@ -72,7 +73,7 @@ function pageOf(
         if (result.value) return;
         if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
         if (Date.now() - startedAt > WAIT_TIMEOUT_MS) throw new Error(`Never: ${expression}`);
-        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        await sleep(POLL_MS);
       }
     },
     async close() {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from '../../e2e/fixtures/server.ts';
 import { memoryOf } from '../lib/child.ts';
 
@@ -31,7 +32,7 @@ export async function probeHealth<T>(server: Server, work: () => Promise<T>): Pr
       health.probes += 1;
       if (status !== 200) health.unhealthy += 1;
       highest = Math.max(highest, memoryOf(server.pid()));
-      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+      await sleep(INTERVAL_MS);
     }
   })();
   const result = await work().finally(() => {

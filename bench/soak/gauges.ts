@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Reading, readMetrics } from './read-metrics.ts';
 
 /** What a gauge of the resting server may be after the load, from what it was before. */
@@ -60,5 +61,3 @@ export async function readSettled(url: string, before: Reading): Promise<Reading
   }
   return read;
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

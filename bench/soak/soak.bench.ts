@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { post } from '../../e2e/fixtures/people.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
 import { memoryOf } from '../lib/child.ts';
@@ -154,5 +155,3 @@ function failureRow({ counts, failures }: Traffic): Row {
     note: [`of ${counts.answered}, ${counts.aborted} more broken off`, ...shown].join('; '),
   };
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

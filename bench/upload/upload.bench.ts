@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { people, post, tokenFor } from '../../e2e/fixtures/people.ts';
 import { aPng } from '../../e2e/fixtures/png.ts';
 import { startServer } from '../../e2e/fixtures/server.ts';
@@ -65,7 +66,7 @@ async function untilBuildsAreStored(dataDir: string): Promise<void> {
   const objects = () => readdirSync(join(dataDir, 'objects'), { recursive: true }).length;
   for (let seen = -1, now = objects(); now === 0 || now !== seen; now = objects()) {
     seen = now;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await sleep(1_000);
   }
 }
 
