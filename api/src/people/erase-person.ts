@@ -68,7 +68,7 @@ export async function erasePerson(
   return tryToComplete(platform, key, authorOf(c));
 }
 
-/** Rejects while the documents cannot be reached, rather than begin. */
+/** Throws 503 while the documents cannot be reached: nothing has been erased yet. */
 async function requireDocuments({ documents }: Platform): Promise<void> {
   if (documents.erase === undefined) return;
   await documents.check().catch(() => {

@@ -1,5 +1,5 @@
 /** A message, or one with values in it. */
-// biome-ignore lint/suspicious/noExplicitAny: the values are texts and numbers
+// biome-ignore lint/suspicious/noExplicitAny: a function of numbers fits no other parameters that can be called with texts
 export type Message = string | ((...values: any[]) => string);
 
 /** English texts of a table of Italian messages: a forgotten one is a type error. */
