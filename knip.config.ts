@@ -50,6 +50,7 @@ const config: KnipConfig = {
     e2e: {
       entry: ['*/*.spec.ts', 'setup/*.ts', 'release-check/run.ts'],
       project: ['**/*.ts'],
+      ignoreBinaries: ['debootstrap', 'systemd-nspawn'],
     },
     bench: {
       entry: ['run.ts', '**/*.bench.ts', '**/*.mjs', 'visible/one-bundle/*.ts'],
