@@ -43,7 +43,7 @@ interface RecentAnswer extends AnswerRules, Pick<Content, 'validator'> {
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The answers that were given last, compressed. */
-const kept = new WeakMap<Platform, RecentEntries<RecentAnswer>>();
+const recentAnswers = new WeakMap<Platform, RecentEntries<RecentAnswer>>();
 
 const encodingsOf = memoizeLast(
   (accepted: string | undefined) => `${acceptedEncoding(accepted)} ${acceptsGzip(accepted)}`,
@@ -57,14 +57,15 @@ export function findRecent(
   path: string,
   accepted: string | undefined,
 ): RecentAnswer | null {
-  const found = kept.get(platform)?.get(keyOf(path, accepted));
+  const found = recentAnswers.get(platform)?.get(keyOf(path, accepted));
   if (found === undefined) return null;
   return found.revision === notedRevision(platform.database, found.entity) ? found : null;
 }
 
-function keep(platform: Platform, key: string, answer: RecentAnswer): void {
-  const answers = kept.get(platform) ?? new RecentEntries(MAX_BYTES, ({ body }) => body.byteLength);
-  kept.set(platform, answers);
+function addRecent(platform: Platform, key: string, answer: RecentAnswer): void {
+  const answers =
+    recentAnswers.get(platform) ?? new RecentEntries(MAX_BYTES, ({ body }) => body.byteLength);
+  recentAnswers.set(platform, answers);
   if (answer.body.byteLength <= MAX_BYTES) answers.add(key, answer);
 }
 
@@ -97,7 +98,7 @@ export async function answerContent(
   };
   if (body instanceof ReadableStream) return c.body(body, 200, headers);
   if (revision !== undefined)
-    keep(platform, keyOf(path, accepted), {
+    addRecent(platform, keyOf(path, accepted), {
       action,
       entity,
       withCopyKey,
