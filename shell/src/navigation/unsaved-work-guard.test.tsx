@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { renderUi } from '@wabu/shared/testing';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createPageHistory } from './page-history.ts';
 import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
 
@@ -48,6 +49,30 @@ test('without unsaved work a navigation asks nothing', async () => {
   renderUi(<UnsavedWorkGuard history={history} />);
   navigate();
   expect(where()).toBe('/adminwabu/tickets');
+});
+
+/** An editor that hands its text over when the page is left. */
+function LateEditor() {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const handOver = () => flushSync(() => setText('Vista'));
+    window.addEventListener('wabu:leaving', handOver);
+    return () => window.removeEventListener('wabu:leaving', handOver);
+  }, []);
+  useUnsavedWork(text !== '', { save: async () => true, discard: () => setText('') });
+  return null;
+}
+
+test('text that an editor hands over only when the page is left is unsaved work', async () => {
+  renderUi(
+    <>
+      <UnsavedWorkGuard history={history} />
+      <LateEditor />
+    </>,
+  );
+  navigate();
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  expect(where()).toBe('/adminwabu/form');
 });
 
 test('staying keeps the page and the text', async () => {

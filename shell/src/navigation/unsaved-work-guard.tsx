@@ -4,6 +4,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import type { PageHistory } from './page-history.ts';
 
+/** Lets editors hand over what was typed last, and returns true if there is unsaved work then. */
+function isLeavingUnsaved(): boolean {
+  window.dispatchEvent(new Event('wabu:leaving'));
+  return hasUnsavedWork();
+}
+
 /**
  * Returns a function that asks whether to save or discard unsaved work, and does it. It resolves to false
  * when the user stays or the save fails.
@@ -13,7 +19,7 @@ export function useConfirmLeave(): () => Promise<boolean> {
   const t = useShellWords();
   const isAsking = useRef(false);
   return useCallback(async () => {
-    if (!hasUnsavedWork()) return true;
+    if (!isLeavingUnsaved()) return true;
     if (isAsking.current) return false;
     isAsking.current = true;
     try {
@@ -36,7 +42,7 @@ export function UnsavedWorkGuard({ history }: { history: PageHistory }) {
   useEffect(
     () =>
       history.guard((_destination, leave) => {
-        if (!hasUnsavedWork()) return true;
+        if (!isLeavingUnsaved()) return true;
         void confirmLeave().then((may) => may && leave());
         return false;
       }),

@@ -71,7 +71,7 @@ test.each<[string, (unmount: () => void) => void]>([
   ['a key other than a letter', () => fireEvent.keyDown(field(), { key: 'F2' })],
   ['a command key', () => fireEvent.keyDown(field(), { key: 's', ctrlKey: true })],
   ['a blur', () => fireEvent.blur(field())],
-  ['a navigation', () => fireEvent.popState(window)],
+  ['a navigation', () => fireEvent(window, new Event('wabu:leaving'))],
   [
     'the page is hidden',
     () => fireEvent(document, new Event('visibilitychange', { bubbles: true })),

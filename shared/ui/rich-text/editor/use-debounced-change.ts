@@ -1,5 +1,6 @@
 import { onPageHide, useStableCallbacks } from '@wabu/shared/ui';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Operation } from 'slate';
 
 /** Longer than the time between two keystrokes, shorter than the time to reach another control. */
@@ -32,11 +33,14 @@ export function useDebouncedChange(takeLetters: () => boolean, notify: () => voi
       if (key.length > 1 || ctrlKey || metaKey || altKey) flush();
     },
   });
-  // In the capture phase: before the listeners that store or guard the form's values.
-  useEffect(
-    () => onPageHide(flush, { also: ['popstate', 'beforeunload'], capture: true }),
-    [flush],
-  );
+  useLayoutEffect(() => {
+    // The shell asks for unsaved work right after this event: React must have registered it by then.
+    const leave = () => flushSync(flush);
+    window.addEventListener('wabu:leaving', leave);
+    return () => window.removeEventListener('wabu:leaving', leave);
+  }, [flush]);
+  // In the capture phase: before the listeners of the elements that store the form's values.
+  useLayoutEffect(() => onPageHide(flush, { also: ['beforeunload'], capture: true }), [flush]);
   useLayoutEffect(() => flush, [flush]);
   return { handleOperations, handleKeyDown };
 }
