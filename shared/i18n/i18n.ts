@@ -37,7 +37,7 @@ export function startI18n(language: LanguageCode): void {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
     saveMissing: process.env.NODE_ENV !== 'production',
     missingKeyHandler: (_languages, namespace, key) =>
       console.warn(`The words "${namespace}" have no "${key}" in ${i18n.language}`),
@@ -49,7 +49,11 @@ export function currentLanguage(): LanguageCode {
   return isLanguageCode(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
 
-/** Adds a module's words in one language. */
+/**
+ * Adds a module's words in one language, before a component that uses them is rendered: without an event, for which
+ * react-i18next would render every component with words again.
+ */
 export function addWords(namespace: string, language: LanguageCode, words: Words): void {
-  i18n.addResourceBundle(language, namespace, withPluralForms(language, words), true, true);
+  const all = withPluralForms(language, words);
+  i18n.addResourceBundle(language, namespace, all, true, true, { silent: true });
 }

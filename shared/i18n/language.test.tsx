@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import type { Words } from '../module/contract.ts';
 import {
   changeLanguage,
@@ -55,6 +56,18 @@ test('a change of language updates every mounted module and the document', async
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(readStoredLanguage()).toBe('ar');
+});
+
+test('words that arrive for one module do not render the others again', async () => {
+  await provideWords('earlier-part', async () => ({ lake: 'Lago' }));
+  const rendered = jest.fn();
+  render(
+    <Profiler id="lake" onRender={rendered}>
+      <Lake namespace="earlier-part" />
+    </Profiler>,
+  );
+  await act(() => provideWords('later-part', async () => ({ lake: 'Lago' })));
+  expect(rendered).toHaveBeenCalledTimes(1);
 });
 
 test('numbers on staff pages have the locale of the words', async () => {

@@ -34,7 +34,11 @@ if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') {
       for (const language of languageCodes)
         if (i18n.hasResourceBundle(language, namespace))
           source(language).then(
-            (words) => addWords(namespace, language, words),
+            (words) => {
+              addWords(namespace, language, words);
+              // Renders what shows the old ones.
+              i18n.emit('languageChanged', i18n.language);
+            },
             () => undefined,
           );
   });

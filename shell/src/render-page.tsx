@@ -15,9 +15,8 @@ export async function renderPage(modules: RegistryModule[], isStaff: boolean): P
       <App history={history} modules={modules} />
     </StrictMode>
   );
-  const words = provideLayoutWords();
   // Hydration compares texts, so the words load first.
-  await (isStaff ? preloadStaffPage(modules) : words);
+  await (isStaff ? preloadStaffPage(modules) : provideLayoutWords());
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   setPrerendered(root.hasChildNodes());

@@ -7,7 +7,6 @@ import {
   useLanguage,
   useWords,
 } from '../../i18n/index.ts';
-import { withPluralForms } from '../../i18n/plurals.ts';
 import type { Words } from '../../module/contract.ts';
 
 /** A hook for words that come with their code, so that nothing waits for them: English, and Italian for every other language. */
@@ -17,10 +16,8 @@ export function bundledWords<W extends Words>(
 ): () => Translate<W> {
   const wordsIn = (language: LanguageCode) => (language === 'en' ? en : it);
   function add(language: LanguageCode): void {
-    if (i18n.hasResourceBundle(language, namespace)) return;
-    const words = withPluralForms(language, wordsIn(language));
-    // Without an event, because it runs during a render and no other component waits for these words.
-    i18n.addResourceBundle(language, namespace, words, true, true, { silent: true });
+    if (!i18n.hasResourceBundle(language, namespace))
+      addWords(namespace, language, wordsIn(language));
   }
   // In development a changed file of words announces itself (tools/build/hot-words-loader.mjs).
   if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') {
@@ -28,6 +25,7 @@ export function bundledWords<W extends Words>(
       for (const language of languageCodes)
         if (i18n.hasResourceBundle(language, namespace))
           addWords(namespace, language, wordsIn(language));
+      i18n.emit('languageChanged', i18n.language);
     });
   }
   return () => {

@@ -12,11 +12,7 @@ interface Props {
 /** The error boundary of the shell's lazy parts (login, staff area). Shows the same card as for a module. */
 export class ShellBoundary extends Component<Props, { problem: ModuleProblem | null }> {
   override state: { problem: ModuleProblem | null } = { problem: null };
-  // The staff area does not load the layout's words, and these may be what failed.
-  private words = provideLayoutWords().then(
-    () => true,
-    () => false,
-  );
+  private words: Promise<boolean> | undefined;
 
   static getDerivedStateFromError(error: unknown) {
     return { problem: toModuleProblem(error, 'shell') };
@@ -25,6 +21,11 @@ export class ShellBoundary extends Component<Props, { problem: ModuleProblem | n
   override render() {
     const { problem } = this.state;
     if (!problem) return this.props.children;
+    // The words may be what failed.
+    this.words ??= provideLayoutWords().then(
+      () => true,
+      () => false,
+    );
     const card = (
       <Suspense fallback={null}>
         <ShellProblemCard problem={problem} words={this.words} />

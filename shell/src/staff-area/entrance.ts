@@ -4,6 +4,7 @@ import type { LoginPage } from '../login/login-page.tsx';
 import { loadModule } from '../modules/load-module.ts';
 import { mayOpen } from '../modules/registry/may-open.ts';
 import { moduleAt } from '../modules/registry/module-at.ts';
+import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { Guard } from '../session/guard.tsx';
 import type { StaffArea } from './staff-area.tsx';
 
@@ -42,7 +43,12 @@ export async function preloadParts(
   modules: readonly RegistryModule[],
   { loadLoginPage, loadStaffArea }: Loaders,
 ): Promise<Omit<StaffPageParts, 'Guard'> & { module?: Promise<unknown> }> {
-  if (!session.isStored()) return { LoginPage: (await loadLoginPage()).LoginPage };
+  if (!session.isStored()) {
+    const words = provideLayoutWords().catch(() => undefined);
+    const { LoginPage } = await loadLoginPage();
+    await words;
+    return { LoginPage };
+  }
   const module = loadModuleOfPage(modules);
   // In an object: an async function would wait for the promise.
   return { module, StaffArea: (await loadStaffArea()).StaffArea };

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { RegistryModule } from '@wabu/shared/module';
+import { requestIdle } from '@wabu/shared/page';
 import { AccountLinkContext, UiProvider } from '@wabu/shared/ui';
 import { useEffect } from 'react';
 import { AccountLink } from '../admin-layout/account-link.tsx';
 import { ReleaseToast } from '../modules/release-toast.tsx';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { UnsavedWorkGuard } from '../navigation/unsaved-work-guard.tsx';
+import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { SessionWatch } from '../session/watch/session-watch.tsx';
 import { SlotProvider } from '../slots/slot-provider.tsx';
 import { startVitals } from '../vitals/start-vitals.ts';
@@ -16,6 +18,9 @@ import { StaffPages } from './staff-pages.tsx';
 // Without them messages stay Italian.
 provideMessages().catch(() => undefined);
 
+/** For the messages of what fails, also when the network has failed by then. */
+const loadLayoutWords = () => void provideLayoutWords().catch(() => undefined);
+
 interface Props {
   modules: RegistryModule[];
   history: PageHistory;
@@ -24,6 +29,7 @@ interface Props {
 /** Everything behind the login, in a chunk that public pages never load. */
 export function StaffArea({ modules, history }: Props) {
   useEffect(startVitals, []);
+  useEffect(() => requestIdle(loadLayoutWords), []);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>
