@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import type { ListSource } from './list-pages.ts';
+import { loadRest } from './load-rest.ts';
+import type { LoadedList } from './loaded-list.ts';
+
+interface Numbered {
+  id: string;
+}
+const ids = Array.from({ length: 6 }, (_, at) => ({ id: String(at) }));
+const pageFrom = (at: number) => ({
+  revision: 'e.1',
+  total: ids.length,
+  records: ids.slice(at, at + 1),
+  next: at + 1 < ids.length ? String(at + 1) : null,
+});
+const source: ListSource<Numbered> = {
+  name: 'numbers',
+  format: 1,
+  keyOf: ({ id }) => id,
+  ask: async ({ after }) => ({ value: pageFrom(Number(after)), response: new Response('') }),
+  prepare: () => undefined,
+};
+
+test('a list of many pages is shown each time it has doubled, because the page renders again', async () => {
+  const client = new QueryClient();
+  const queryKey = ['numbers', 'list'];
+  const shown: number[] = [];
+  client.getQueryCache().subscribe(({ query }) => {
+    const { records = [] } = (query.state.data ?? {}) as Partial<LoadedList<Numbered>>;
+    if (records.length !== shown.at(-1)) shown.push(records.length);
+  });
+  const answered = { list: pageFrom(0), response: new Response('') };
+  const context = { client, queryKey, signal: new AbortController().signal, meta: undefined };
+  const { records, next } = await loadRest(source, answered, context);
+  expect({ records, next }).toEqual({ records: ids, next: null });
+  expect(shown.filter((count) => count > 0)).toEqual([1, 2, 4]);
+});
