@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../fixtures/folders.ts';
 import { runCommands } from './run-commands.ts';
@@ -17,6 +25,8 @@ const npm = (...words: string[]) => execFileSync('npm', words, { encoding: 'utf8
 function cleanDebian(): string {
   const folder = join(root, '.cache/debian', RELEASE);
   if (!existsSync(join(folder, 'made'))) {
+    // What an interrupted run left.
+    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const words = ['--variant=minbase', `--include=${PACKAGES}`, RELEASE, folder];
     execFileSync('debootstrap', words, { stdio: 'pipe' });
