@@ -11,7 +11,8 @@ import { makeUpstream } from './upstream.ts';
 
 /*
  * Runs the commands of docs/docker/README.md as they are written. Different here: Caddy signs its certificates itself,
- * because no public authority can reach it, and it listens on free ports of the loopback interface.
+ * because no public authority can reach it, and it listens on free ports of the loopback interface. The commands also
+ * prune unused images and the build cache of this machine.
  */
 test.describe.configure({ mode: 'serial', timeout: 900_000, retries: 0 });
 
@@ -19,12 +20,12 @@ const VISIT_EVERY_MS = 200;
 const DOCUMENT = 'docs/docker/README.md';
 const docker = (...words: string[]) => spawnSync('docker', words, { encoding: 'utf8' });
 const succeeds = (...words: string[]) => docker(...words).status === 0;
-const hasEngine = succeeds('info') && succeeds('compose', 'version');
-test.skip(!hasEngine, 'this machine has no Docker engine with compose');
+const hasEngine = () => succeeds('info') && succeeds('compose', 'version');
+test.skip(() => !hasEngine(), 'this machine has no Docker engine with compose');
 
-const folder = mkdtempSync(join(tmpdir(), 'wabu-docker-'));
-const docs = join(folder, 'wabu/docs/docker');
-const sh = (commands: string) => runCommands(['bash'], commands, docs);
+let folder = '';
+const docs = () => join(folder, 'wabu/docs/docker');
+const sh = (commands: string) => runCommands(['bash'], commands, docs());
 const logOf = (service: string) => sh(`docker compose logs --no-color ${service}`);
 
 let upstream: ReturnType<typeof makeUpstream>;
@@ -38,10 +39,11 @@ const manifestSays = async (text: string) =>
   (await call('/manifest.webmanifest')).text.includes(text);
 
 test.beforeAll(async () => {
-  if (!hasEngine) return;
+  if (!hasEngine()) return;
   // Its containers, volumes and images have fixed names.
   if (docker('compose', 'ls', '--all', '--quiet').stdout.includes('wabu'))
     throw new Error('Wabu is installed on this machine: its containers would be replaced.');
+  folder = mkdtempSync(join(tmpdir(), 'wabu-docker-'));
   upstream = makeUpstream(folder);
   const [plain, secure] = [await freePort(), await freePort()];
   const ports = '"80:80", "443:443", "443:443/udp"';
@@ -62,7 +64,8 @@ test.beforeAll(async () => {
   };
 });
 test.afterAll(async () => {
-  if (existsSync(docs)) {
+  if (folder === '') return;
+  if (existsSync(docs())) {
     await sh('docker rm --force wabu 2> /dev/null || true');
     await sh('docker compose down --volumes --remove-orphans');
     await sh('docker volume rm --force wabu-data wabu-backups');

@@ -16,12 +16,15 @@ import { makeUpstream } from './upstream.ts';
 test.describe.configure({ mode: 'serial', timeout: 900_000, retries: 0 });
 
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
-const isPossible = process.getuid?.() === 0 && has('debootstrap') && has('systemd-nspawn');
-test.skip(!isPossible, 'only root can start a container, with systemd-nspawn and debootstrap');
+const isPossible = () => process.getuid?.() === 0 && has('debootstrap') && has('systemd-nspawn');
+test.skip(
+  () => !isPossible(),
+  'only root can start a container, with systemd-nspawn and debootstrap',
+);
 
 const UPDATES = 'docs/updates.md';
 const ORIGIN = 'http://127.0.0.1:3000';
-const folder = mkdtempSync(join(tmpdir(), 'wabu-machine-'));
+let folder = '';
 const call = overHttp(ORIGIN);
 let password = '';
 const king = kingOf(call, () => password);
@@ -40,9 +43,10 @@ async function startMachine() {
 let machine: ReturnType<typeof makeMachine>;
 let upstream: ReturnType<typeof makeUpstream>;
 test.beforeAll(async () => {
-  if (!isPossible) return;
+  if (!isPossible()) return;
   test.setTimeout(300_000);
   if (await call('/healthz').catch(() => null)) throw new Error(`A server answers at ${ORIGIN}.`);
+  folder = mkdtempSync(join(tmpdir(), 'wabu-machine-'));
   machine = makeMachine(folder);
   upstream = makeUpstream(join(folder, 'srv'));
   await startMachine();
@@ -50,6 +54,7 @@ test.beforeAll(async () => {
   await machine.run("git config --system safe.directory '*'");
 });
 test.afterAll(async () => {
+  if (folder === '') return;
   await machine?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
