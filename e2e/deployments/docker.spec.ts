@@ -70,6 +70,7 @@ test.afterAll(async () => {
     await sh('docker compose down --volumes --remove-orphans');
     await sh('docker volume rm --force wabu-data wabu-backups');
     await sh('docker images wabu --quiet | sort -u | xargs -r docker rmi --force');
+    await sh('docker image prune --force');
   }
   rmSync(folder, { recursive: true, force: true });
 });
