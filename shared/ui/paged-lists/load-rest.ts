@@ -1,6 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { readCopyKey } from '../../copies/index.ts';
-import { type ListPage, MAX_LOCAL_ROWS, MAX_PAGE_ROWS } from '../../entities/lists/list-pages.ts';
+import { type ListPage, MAX_PAGE_ROWS } from '../../entities/lists/list-pages.ts';
 import { untilIdle } from '../../page/request-idle.ts';
 import { keepListCopy, readListCopy } from './list-copy.ts';
 import {
@@ -32,62 +32,52 @@ export async function loadRest<T>(
   return filled;
 }
 
-/** Loads the pages behind the loaded part, and shows them in few steps: each renders the page again. */
+/** Loads the pages behind the loaded part. */
 async function fill<T>(
   source: ListSource<T>,
   first: LoadedList<T>,
   { client, queryKey, signal }: QueryFunctionContext,
 ): Promise<LoadedList<T>> {
   let list = first;
+  let shown: LoadedList<T> | undefined;
   let isOutdated = false;
   while (isFilling(list)) {
-    client.setQueryData(queryKey, list);
-    const pages = await nextPages(source, list, signal);
+    // To show a list renders the page again: it has twice the rows of the one before.
+    if (!shown || list.records.length >= 2 * shown.records.length)
+      shown = client.setQueryData<LoadedList<T>>(queryKey, list);
+    await untilIdle(IDLE_TIMEOUT_MS);
+    const page = await nextPage(source, list, signal);
+    // Parsing the page, preparing its records and showing them are tasks of their own.
+    await untilIdle(IDLE_TIMEOUT_MS);
+    source.prepare(page?.records ?? []);
+    await untilIdle(IDLE_TIMEOUT_MS);
     signal.throwIfAborted();
-    // A save has changed the list meanwhile, perhaps.
-    const latest = client.getQueryData<LoadedList<T>>(queryKey) ?? list;
-    isOutdated ||= pages !== null && pages.revision !== latest.revision;
-    list =
-      pages === null
-        ? (await askForFirstPage(source, signal)).list
-        : addPage(latest, pages, source.keyOf);
+    const latest = client.getQueryData<LoadedList<T>>(queryKey);
+    if (latest && latest !== shown) {
+      // A save has changed the list meanwhile: what was not shown yet is loaded again.
+      list = shown = latest;
+      continue;
+    }
+    if (page === null) {
+      list = (await askForFirstPage(source, signal)).list;
+      shown = undefined;
+    } else {
+      isOutdated ||= page.revision !== list.revision;
+      list = addPage(list, page, source.keyOf);
+    }
     source.prepare(list.records);
   }
   return isOutdated ? (await askForChanges(source, list, signal)).list : list;
 }
 
-/**
- * As many rows as are loaded, or the rest, as one page with the newest revision. Null if the record before a page has
- * changed: the list must be read from its start.
- */
-async function nextPages<T>(
-  source: ListSource<T>,
+/** Null if the record before the page has changed: the list must be read from its start. */
+async function nextPage<T>(
+  { ask }: ListSource<T>,
   list: LoadedList<T>,
   signal: AbortSignal,
 ): Promise<ListPage<T> | null> {
-  const loaded = list.records.length;
-  let pages: ListPage<T> = { ...list, records: [] };
-  do {
-    await untilIdle(IDLE_TIMEOUT_MS);
-    const page = await nextPage(source, pages.next ?? '', signal);
-    if (page === null) return null;
-    // Parsing the page, preparing its records and showing them are tasks of their own.
-    await untilIdle(IDLE_TIMEOUT_MS);
-    source.prepare(page.records);
-    pages = { ...page, records: [...pages.records, ...page.records] };
-    await untilIdle(IDLE_TIMEOUT_MS);
-    source.prepare([...list.records, ...pages.records]);
-  } while (pages.next !== null && pages.records.length < Math.min(loaded, MAX_LOCAL_ROWS - loaded));
-  await untilIdle(IDLE_TIMEOUT_MS);
-  return pages;
-}
-
-async function nextPage<T>(
-  { ask }: ListSource<T>,
-  after: string,
-  signal: AbortSignal,
-): Promise<ListPage<T> | null> {
-  return ask({ after, limit: String(MAX_PAGE_ROWS) }, signal).then(
+  const query = { after: list.next ?? '', limit: String(MAX_PAGE_ROWS) };
+  return ask(query, signal).then(
     ({ value }) => value as ListPage<T>,
     (error) => {
       if ((error as { status?: number }).status === 409) return null;

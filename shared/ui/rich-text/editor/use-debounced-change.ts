@@ -39,7 +39,7 @@ export function useDebouncedChange(takeLetters: () => boolean, notify: () => voi
     window.addEventListener('wabu:leaving', leave);
     return () => window.removeEventListener('wabu:leaving', leave);
   }, [flush]);
-  // In the capture phase: before the listeners of the elements that store the form's values.
+  // In the capture phase, which also receives the `blur` of every element.
   useLayoutEffect(() => onPageHide(flush, { also: ['beforeunload'], capture: true }), [flush]);
   useLayoutEffect(() => flush, [flush]);
   return { handleOperations, handleKeyDown };
