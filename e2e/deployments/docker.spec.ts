@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../../tools/scripts/setup/port.mjs';
 import { commandsOf } from './documented-commands.ts';
 import { printVariables, runCommands, variablesIn } from './run-commands.ts';
-import { type Call, kingOf, namesOf, overHttp, overHttps, passwordIn } from './site.ts';
-import { makeUpstream } from './upstream.ts';
+import { type Call, isUpdated, kingOf, namesOf, overHttp, overHttps, passwordIn } from './site.ts';
+import { makeUpstream, NEWER_DATA } from './upstream.ts';
 
 /*
  * Runs the commands of docs/docker/README.md as they are written. Different here: Caddy signs its certificates itself,
@@ -35,8 +35,6 @@ const king = kingOf(
   (...words) => call(...words),
   () => password,
 );
-const manifestSays = async (text: string) =>
-  (await call('/manifest.webmanifest')).text.includes(text);
 
 test.beforeAll(async () => {
   if (!hasEngine()) return;
@@ -123,32 +121,28 @@ test('A backup is taken and restored as documented @verify', async () => {
 });
 
 test('Visitors notice no update, it shows the new program, and the way back loses nothing @verify', async () => {
-  upstream.change('shell/site/manifest.webmanifest', '"lang"', '"id": "update-1", "lang"');
-  upstream.publish();
+  upstream.publishUpdate();
   const [update = '', clean = '', back = ''] = commandsOf(DOCUMENT, 'Update and go back');
   const visits: number[] = [];
   const visitor = setInterval(async () => visits.push((await call('/')).status), VISIT_EVERY_MS);
   const variables = variablesIn(await sh(update + clean + printVariables));
   clearInterval(visitor);
   expect(new Set(visits), 'what visitors were answered during the update').toEqual(new Set([200]));
-  expect(await manifestSays('update-1')).toBe(true);
+  expect(await isUpdated(call)).toBe(true);
   await king.addSupplier(3);
   await sh(`${variables}\n${back}`);
-  expect(await manifestSays('update-1')).toBe(false);
+  expect(await isUpdated(call)).toBe(false);
   expect(await king.supplierNames()).toEqual(namesOf(1, 3));
 });
 
 test('The program of before an update that changed the data says so, and starts with the backup @verify', async () => {
-  upstream.add('api/migrations/9999-next.sql', 'CREATE TABLE next (id INTEGER PRIMARY KEY);\n');
-  upstream.publish();
+  upstream.publishMigration();
   const [update = '', , back = '', restore = ''] = commandsOf(DOCUMENT, 'Update and go back');
   await sh('git checkout --quiet main');
   const variables = variablesIn(await sh(update + printVariables));
   await king.addSupplier(4);
   await expect(sh(`${variables}\n${back}`)).rejects.toThrow('wabu');
-  expect(await sh('docker compose logs -n 5 wabu')).toContain(
-    'The data was written by a newer version of this program (9999-next.sql)',
-  );
+  expect(await sh('docker compose logs -n 5 wabu')).toContain(NEWER_DATA);
   await sh(`${variables}\n${restore}`);
   await expect.poll(async () => (await call('/healthz')).status).toBe(200);
   expect(await king.supplierNames()).toEqual(namesOf(1, 3));

@@ -2,6 +2,7 @@ import { request } from 'node:https';
 import { aSupplier } from '@wabu/shared/testing/builders';
 import { aPng } from '../fixtures/png.ts';
 import { uploadFile } from '../fixtures/published-microsite.ts';
+import { UPDATE } from './upstream.ts';
 
 export interface Answer {
   status: number;
@@ -13,20 +14,21 @@ export type Call = (
   options?: { body?: unknown; token?: string; headers?: Record<string, string> },
 ) => Promise<Answer>;
 
-const headersOf: (options: Parameters<Call>[1]) => Record<string, string> = (options = {}) => ({
-  ...(options.body !== undefined && { 'content-type': 'application/json' }),
-  ...(options.token && { authorization: `Bearer ${options.token}` }),
-  ...options.headers,
+const sentOf = ({ body, token, headers }: NonNullable<Parameters<Call>[1]>) => ({
+  method: body === undefined ? 'GET' : 'POST',
+  headers: {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...headers,
+  },
+  body: body === undefined ? null : JSON.stringify(body),
 });
 
 /** Calls a server over HTTP; a body makes it a POST. */
 export const overHttp =
   (origin: string): Call =>
   async (path, options = {}) => {
-    const { body } = options;
-    const method = body === undefined ? 'GET' : 'POST';
-    const sent = body === undefined ? null : JSON.stringify(body);
-    const answer = await fetch(origin + path, { method, headers: headersOf(options), body: sent });
+    const answer = await fetch(origin + path, sentOf(options));
     return { status: answer.status, text: await answer.text() };
   };
 
@@ -35,18 +37,19 @@ export const overHttps =
   (host: string, port: number, ca: string): Call =>
   (path, options = {}) =>
     new Promise((resolve, reject) => {
-      const { body } = options;
-      const method = body === undefined ? 'GET' : 'POST';
-      const headers = { ...headersOf(options), host };
+      const { body, method, headers } = sentOf(options);
       // No connection is kept: an update may replace Caddy.
       const at = { host: '127.0.0.1', servername: host, port, path, agent: false };
-      const asked = request({ ...at, method, headers, ca }, async (answer) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of answer) chunks.push(chunk as Buffer);
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
-      });
+      const asked = request(
+        { ...at, method, headers: { ...headers, host }, ca },
+        async (answer) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of answer) chunks.push(chunk as Buffer);
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+        },
+      );
       asked.on('error', reject);
-      asked.end(body === undefined ? undefined : JSON.stringify(body));
+      asked.end(body ?? undefined);
     });
 
 /** The password of the first king, from the log of the first start. */
@@ -77,6 +80,10 @@ export function kingOf(call: Call, password: () => string) {
     },
   };
 }
+
+/** True if the site runs the program of `publishUpdate`. */
+export const isUpdated = async (call: Call) =>
+  (await call('/manifest.webmanifest')).text.includes(UPDATE);
 
 /** The bytes of a picture, and of the thumbnail that the server draws of it with its native library. */
 export async function drawnSmaller(origin: string, token: string) {

@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test';
 import { commandsOf } from './documented-commands.ts';
 import { makeMachine } from './machine.ts';
 import { printVariables, variablesIn } from './run-commands.ts';
-import { drawnSmaller, kingOf, namesOf, overHttp, passwordIn } from './site.ts';
-import { makeUpstream } from './upstream.ts';
+import { drawnSmaller, isUpdated, kingOf, namesOf, overHttp, passwordIn } from './site.ts';
+import { makeUpstream, NEWER_DATA } from './upstream.ts';
 
 /*
  * Runs the commands of docs/deploy.md and docs/updates.md as they are written, in a container that systemd starts and
@@ -28,8 +28,6 @@ let folder = '';
 const call = overHttp(ORIGIN);
 let password = '';
 const king = kingOf(call, () => password);
-const manifestSays = async (text: string) =>
-  (await call('/manifest.webmanifest')).text.includes(text);
 
 /** `systemctl` starts the service and does not wait until it answers. */
 const isReady = () =>
@@ -95,30 +93,26 @@ test('The operator sets a new password with the variables of the service @verify
 });
 
 test('An update shows the new program, and the way back loses nothing @verify', async () => {
-  upstream.change('shell/site/manifest.webmanifest', '"lang"', '"id": "update-1", "lang"');
-  upstream.publish();
+  upstream.publishUpdate();
   const [update = '', clean = ''] = commandsOf(UPDATES, 'With systemd');
   const [back = ''] = commandsOf(UPDATES, 'Go back');
   const variables = variablesIn(await machine.run(update + clean + printVariables));
-  expect(await manifestSays('update-1')).toBe(true);
+  expect(await isUpdated(call)).toBe(true);
   await king.addSupplier(3);
   await machine.run(`${variables}\n${back}`);
-  expect(await manifestSays('update-1')).toBe(false);
+  expect(await isUpdated(call)).toBe(false);
   expect(await king.supplierNames()).toEqual(namesOf(1, 3));
 });
 
 test('The program of before an update that changed the data says so, and starts with the backup @verify', async () => {
-  upstream.add('api/migrations/9999-next.sql', 'CREATE TABLE next (id INTEGER PRIMARY KEY);\n');
-  upstream.publish();
+  upstream.publishMigration();
   const [update = ''] = commandsOf(UPDATES, 'With systemd');
   const [back = '', restore = ''] = commandsOf(UPDATES, 'Go back');
   await machine.run('cd /srv/wabu && sudo -u wabu git checkout --quiet main');
   const variables = variablesIn(await machine.run(update + printVariables));
   await king.addSupplier(4);
   await expect(machine.run(`${variables}\n${back}`)).rejects.toThrow('Failed to connect');
-  expect(await machine.run('journalctl -u wabu -n 5')).toContain(
-    'The data was written by a newer version of this program (9999-next.sql)',
-  );
+  expect(await machine.run('journalctl -u wabu -n 5')).toContain(NEWER_DATA);
   await machine.run(`${variables}\ncd /srv/wabu\n${restore}`);
   await isReady();
   expect(await king.supplierNames()).toEqual(namesOf(1, 3));

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../fixtures/folders.ts';
 
 const git = (cwd: string, ...words: string[]) =>
@@ -8,6 +8,11 @@ const git = (cwd: string, ...words: string[]) =>
     cwd,
     encoding: 'utf8',
   });
+
+/** What the manifest of an updated site contains. */
+export const UPDATE = 'update-1';
+const MIGRATION = '9999-next.sql';
+export const NEWER_DATA = `The data was written by a newer version of this program (${MIGRATION})`;
 
 /** The repository that an installation is cloned from and pulls its updates from, with the files of this tree. */
 export function makeUpstream(folder: string) {
@@ -30,20 +35,27 @@ export function makeUpstream(folder: string) {
     git(work, 'commit', '--quiet', '--allow-empty', '--message', 'update');
     git(work, 'push', '--quiet', 'origin', 'main');
   };
+  /** Replaces text of a file; text that is not there throws. */
+  const change = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(work, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+    writeFileSync(join(work, file), text.replaceAll(from, to));
+  };
   publish();
   return {
     bare,
+    change,
     publish,
-    /** A new file. */
-    add: (file: string, text: string) => {
-      mkdirSync(dirname(join(work, file)), { recursive: true });
-      writeFileSync(join(work, file), text);
+    /** A program that can be told from the one before. */
+    publishUpdate: () => {
+      change('shell/site/manifest.webmanifest', '"lang"', `"id": "${UPDATE}", "lang"`);
+      publish();
     },
-    /** Replaces text of a file; text that is not there throws. */
-    change: (file: string, from: string, to: string) => {
-      const text = readFileSync(join(work, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
-      writeFileSync(join(work, file), text.replaceAll(from, to));
+    /** A program whose data the one before cannot read. */
+    publishMigration: () => {
+      const sql = 'CREATE TABLE next (id INTEGER PRIMARY KEY);\n';
+      writeFileSync(join(work, 'api/migrations', MIGRATION), sql);
+      publish();
     },
   };
 }
