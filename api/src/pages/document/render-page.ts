@@ -114,7 +114,7 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
   const text = [
     `<!doctype html><html lang="${html}" dir="${direction}"><head>${head}`,
     `<style>${styles}</style></head><body>`,
-    isStaff ? firstScripts(shell) + staffPreloads(shell, parts.staffModule) : '',
+    isStaff ? firstScripts(shell) + staffPreloads(shell, parts.staffModule, language) : '',
     `<div id="root">${layout === null ? '' : fillLayout(layout, parts)}</div>`,
     isScripted ? scriptsOf(parts) : analyticsOf(parts),
     '</body></html>',

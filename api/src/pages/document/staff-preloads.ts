@@ -1,4 +1,5 @@
 import { can, roles } from '@wabu/shared/entities/permissions';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { tag } from './html.ts';
 import type { Build, BuildFile } from './module-build.ts';
 
@@ -28,7 +29,7 @@ const LARGEST_CHUNK = 'staff-shared';
 const ENTRANCE_CHUNKS = ['entrance', 'session', 'login'];
 
 /** Preload links of the staff area and of the page's module, and of the login, for `STAFF_STARTER`. */
-export function staffPreloads(shell: Build, module: Build | null): string {
+export function staffPreloads(shell: Build, module: Build | null, language: LanguageCode): string {
   const links = [shell, module].flatMap((build) => (build ? linksOf(build) : []));
   const action = module?.module.description?.requires;
   const allowed = roles.filter((role) => action === undefined || can(role, action));
@@ -38,8 +39,9 @@ export function staffPreloads(shell: Build, module: Build | null): string {
     'data-roles': allowed.join(' '),
     'data-data': data.join(' '),
   });
+  const scripts = [...ENTRANCE_CHUNKS, `words-${language}-ts`];
   const entrance = [
-    ...shell.find(ENTRANCE_CHUNKS, '.js').map((name) => link('script', shell.file(name))),
+    ...shell.find(scripts, '.js').map((name) => link('script', shell.file(name))),
     ...shell.find(ENTRANCE_CHUNKS, '.css').map((name) => link('style', shell.file(name))),
   ];
   return [
