@@ -32,7 +32,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // With small code that several groups need: a chunk of its own costs the home more in hashes.
     session: {
       name: 'session',
-      test: /shared[\\/](session|copies)[\\/]|shared[\\/]page[\\/]request-idle|shell[\\/]src[\\/]modules[\\/]reports[\\/]browser-id|shared[\\/]entities[\\/](problem|history[\\/]batch-header|rich-text[\\/]plain-text)\.ts|node_modules[\\/]jwt-decode[\\/]/,
+      test: /shared[\\/](session|copies)[\\/]|shared[\\/](page[\\/]request-idle|text[\\/]address-text)|shell[\\/]src[\\/]modules[\\/]reports[\\/]browser-id|shared[\\/]entities[\\/](problem|history[\\/]batch-header|rich-text[\\/]plain-text)\.ts|node_modules[\\/]jwt-decode[\\/]/,
       chunks: 'async',
       enforce: true,
     },
@@ -50,10 +50,10 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
       chunks: 'async',
       enforce: true,
     },
-    // Of the group `staff`, what loads later: histories, who else is there, conflicts, long actions.
-    history: {
-      name: 'history',
-      test: /shared[\\/]ui[\\/](history[\\/]dialog[\\/]|presence[\\/]banner[\\/]|steps[\\/]dialog[\\/]|dialogs[\\/](conflict-dialog|words[\\/]))|shared[\\/]text[\\/]word-differences|node_modules[\\/]diff[\\/]/,
+    // Of the group `staff`, what loads later: dialogs with their libraries, and who else is there.
+    dialogs: {
+      name: 'dialogs',
+      test: /shared[\\/]ui[\\/](history[\\/]dialog[\\/]|presence[\\/]banner[\\/]|steps[\\/]dialog[\\/]|dialogs[\\/](conflict-dialog|dialog-view|theme[\\/]|words[\\/]))|shared[\\/]text[\\/]word-differences|tools[\\/]build[\\/]styles-|@(chakra-ui|ark-ui|zag-js|emotion|pandacss)[\\/]|node_modules[\\/](diff|stylis|hoist-non-react-statics)[\\/]/,
       chunks: 'async',
       enforce: true,
       priority: 1,
@@ -68,7 +68,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     },
     staff: {
       name: 'staff-shared',
-      test: /shared[\\/]ui[\\/]|tools[\\/]build[\\/]styles-|shared[\\/]entities[\\/]random-id|@(chakra-ui|ark-ui|zag-js|emotion|pandacss|tanstack)[\\/]|node_modules[\\/](stylis|lucide-react|hoist-non-react-statics|idb-keyval)[\\/]/,
+      test: /shared[\\/]ui[\\/]|shared[\\/]entities[\\/]random-id|@tanstack[\\/]|node_modules[\\/](lucide-react|idb-keyval)[\\/]/,
       chunks: 'async',
       enforce: true,
     },

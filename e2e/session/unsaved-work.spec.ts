@@ -42,6 +42,28 @@ test('Links, the back button and Logout ask about unsaved work', async ({
   await expect(page.getByText('Qui non c’è ancora niente')).toBeVisible();
 });
 
+test('A question whose code does not load keeps the page and its text, and comes at the next press', async ({
+  page,
+  context,
+  staffArea,
+  suppliersPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/net::ERR_FAILED/);
+  const dialogs = /\/modules\/shell\/[^/]+\/dialogs\.\w+\.js$/;
+  await context.route(dialogs, (route) => route.abort());
+  await suppliersPage.open();
+  await typeIntoForm(page);
+  await staffArea.link('Biglietti').click();
+  await expect(page.getByText('La finestra di dialogo non si è caricata.')).toBeVisible();
+  await expect(suppliersPage.field('Nome')).toHaveValue('Non ancora salvato');
+  expect(page.url()).toMatch(/\/adminwabu\/suppliers/);
+
+  await context.unroute(dialogs);
+  await staffArea.link('Biglietti').click();
+  await expect(staffArea.unsavedQuestion).toBeVisible();
+});
+
 test('Text typed just before the back button is unsaved work, and is saved', async ({
   page,
   microsites,

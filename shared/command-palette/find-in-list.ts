@@ -18,11 +18,11 @@ const PAUSE_MS = 120;
  * begins to load for the next search, and the server finds.
  */
 export async function findInList<T>(
-  { queryKey, load, early }: ListLoader<T>,
+  { queryKey, load, prefetched }: ListLoader<T>,
   { queries, signal }: Pick<SearchContext, 'queries' | 'signal'>,
   { local, ask }: ListFinder<T>,
 ): Promise<readonly T[]> {
-  const list = queries.getQueryData<LoadedList<T>>(queryKey) ?? early();
+  const list = queries.getQueryData<LoadedList<T>>(queryKey) ?? prefetched();
   void queries.prefetchQuery({
     queryKey,
     queryFn: load,

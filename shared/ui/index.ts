@@ -1,7 +1,5 @@
 /** Public entry point of the interface for staff pages. Modules never import Chakra or Emotion themselves. */
-export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export { AddressText } from '../text/address-text.tsx';
-export * from './aliases.ts';
 export { Avatar } from './controls/avatar.tsx';
 export { Button } from './controls/button.tsx';
 export * from './controls/icons.ts';
@@ -14,7 +12,8 @@ export { Spinner } from './controls/spinner.tsx';
 export { Toggle } from './controls/toggle.tsx';
 export { ToolbarButton } from './controls/toolbar-button.tsx';
 export { useHotkey } from './controls/use-hotkey.ts';
-export type { ConflictItem } from './dialogs/conflict-dialog.tsx';
+export { VisuallyHidden } from './controls/visually-hidden.tsx';
+export type { ConflictItem, ConflictSide } from './dialogs/conflict-dialog.tsx';
 export { Dialog } from './dialogs/dialog.tsx';
 export { type FieldError, useErrorsDialog } from './dialogs/errors-dialog.tsx';
 export { useOverlay } from './dialogs/overlays.tsx';

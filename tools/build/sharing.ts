@@ -4,7 +4,7 @@ import { SHARED_SCOPE, versionOf, writtenScope } from './packages.ts';
 /**
  * The singletons of a page. The shell provides them and a module bundles none, so that a page never loads
  * two Reacts or two sessions. Those with `start` are part of the shell's first file; the others load with
- * the first staff page. A shared package ships whole, so large packages (Chakra, the router) are shared
+ * the first staff page. A shared package ships whole, so a large package (the router) is shared
  * through an entry point of ours that re-exports the parts in use.
  */
 const singletons: Record<string, 'start' | 'later'> = {

@@ -1,9 +1,9 @@
 import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import type { ConflictItem } from '@wabu/shared/ui';
+import type { ConflictItem, ConflictSide } from '@wabu/shared/ui';
 import { RichTextView } from '@wabu/shared/ui/rich-text';
 import type { ReactNode } from 'react';
-import type { Conflict, Side } from '../model/merge/versions.ts';
+import type { Conflict } from '../model/merge/versions.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 import { labelOf, textOfSide } from './conflict-labels.ts';
 
@@ -13,7 +13,7 @@ export function toItem(
   conflict: Conflict,
   nameOf: (section: string) => string,
 ): ConflictItem {
-  const textOf = (side: Side) => textOfSide(t, conflict, side, nameOf);
+  const textOf = (side: ConflictSide) => textOfSide(t, conflict, side, nameOf);
   return {
     key: conflict.key,
     label: labelOf(t, conflict, nameOf),

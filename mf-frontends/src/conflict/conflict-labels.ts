@@ -1,7 +1,8 @@
 import { offerKinds } from '@wabu/shared/entities/legal/legal';
 import { licences } from '@wabu/shared/entities/legal/picture-credit';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
-import type { Conflict, Side } from '../model/merge/versions.ts';
+import type { ConflictSide } from '@wabu/shared/ui';
+import type { Conflict } from '../model/merge/versions.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 
 /** The label of a conflict. */
@@ -48,7 +49,7 @@ export function labelOf(
 export function textOfSide(
   t: FrontendsTranslate,
   conflict: Conflict,
-  side: Side,
+  side: ConflictSide,
   nameOf: (section: string) => string,
 ): string {
   const { what } = conflict;

@@ -31,9 +31,7 @@ export function AddressFields() {
   return (
     <fieldset className={styles.address}>
       {/* A legend cannot stand on one line with the button: the line repeats it. */}
-      <VisuallyHidden asChild>
-        <legend>{t('form.address')}</legend>
-      </VisuallyHidden>
+      <VisuallyHidden as="legend">{t('form.address')}</VisuallyHidden>
       <div className={styles.head}>
         <span aria-hidden="true">{t('form.address')}</span>
         <CopyFromSupplier />

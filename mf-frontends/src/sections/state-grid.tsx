@@ -39,9 +39,7 @@ export const StateGrid = memo(function StateGrid({ sections, onOpen }: StateGrid
       </ul>
       <div className={styles.scroller}>
         <table className={styles.grid}>
-          <VisuallyHidden asChild>
-            <caption>{t('states.caption')}</caption>
-          </VisuallyHidden>
+          <VisuallyHidden as="caption">{t('states.caption')}</VisuallyHidden>
           <thead>
             <tr>
               <td />

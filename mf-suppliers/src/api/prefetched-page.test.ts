@@ -15,21 +15,21 @@ test('the code requests the first page for the next view when it is loaded, and 
       .filter((path) => path.includes('/d1/suppliers'));
   session.signIn(await api.signIn('king'));
   const { suppliersList } = await import('./suppliers-list.ts');
-  const { early, load: queryFn, queryKey } = suppliersList;
-  await waitFor(() => expect(early()?.records).toHaveLength(3));
-  const list = early();
+  const { prefetched, load: queryFn, queryKey } = suppliersList;
+  await waitFor(() => expect(prefetched()?.records).toHaveLength(3));
+  const list = prefetched();
   const queries = new QueryClient();
   const load = () => queries.fetchQuery({ queryKey, queryFn });
   expect(await load()).toBe(list);
   expect(pages()).toHaveLength(1);
-  expect(early()).toBeUndefined();
+  expect(prefetched()).toBeUndefined();
   await load();
   expect(pages()[1]).toContain('?since=');
 
   session.signOut();
-  expect(early()).toBeUndefined();
+  expect(prefetched()).toBeUndefined();
   session.signIn(await api.signIn('admin'));
-  await waitFor(() => expect(early()?.records).toHaveLength(3));
+  await waitFor(() => expect(prefetched()?.records).toHaveLength(3));
   expect(pages()).toHaveLength(3);
 });
 

@@ -1,27 +1,37 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { buttonRecipe } from '../theme/button-recipe.ts';
+import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
-const PlainButton = chakra('button', buttonRecipe);
-
-interface ButtonProps extends ComponentProps<typeof PlainButton> {
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: 'solid' | 'outline' | 'quiet' | 'danger' | undefined;
+  size?: 'md' | 'sm' | undefined;
+  /** A circle around an icon. */
+  round?: boolean;
   /** The action is running: the button shows a spinner, keeps its focus and ignores clicks. */
   busy?: boolean;
 }
 
 /** A button: `look` sets its prominence, `busy` shows that its action is running. */
-export function Button({ busy = false, children, onClick, ...props }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'outline', size, round, busy = false, className, children, ...rest } = props;
+  const names = [
+    styles.button,
+    styles[look],
+    size === 'sm' && styles.sm,
+    round && styles.round,
+    className,
+  ];
   return (
-    <PlainButton
+    <button
       type="button"
-      {...props}
+      {...rest}
+      className={names.filter(Boolean).join(' ')}
       aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy ? (event) => event.preventDefault() : props.onClick}
     >
       {busy && <Spinner />}
       {children}
-    </PlainButton>
+    </button>
   );
 }

@@ -9,7 +9,7 @@ import styles from './conflict-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { useConflictWords } from './words/conflict-words.ts';
 
-export type Side = 'mine' | 'theirs';
+export type ConflictSide = 'mine' | 'theirs';
 
 /** A value that two saves changed differently. */
 export interface ConflictItem {
@@ -18,11 +18,11 @@ export interface ConflictItem {
   mine: string;
   theirs: string;
   /** Renders a value that is not plain text, below its radio button. */
-  draw?: (side: Side) => ReactNode;
+  draw?: (side: ConflictSide) => ReactNode;
 }
 
 /** The chosen side, by key. */
-export type ConflictChoice = Record<string, Side>;
+export type ConflictChoice = Record<string, ConflictSide>;
 
 /** The words of the dialog that depend on what met the other save; default: those of a save. */
 export type ConflictWords = Record<
@@ -103,8 +103,8 @@ function SavedBy({ changedBy, changedAt, isOwn }: Partial<LastChange> & { isOwn:
 interface SidesProps {
   item: ConflictItem;
   words: ConflictWords;
-  chosen: Side;
-  onChoose: Dispatch<Side>;
+  chosen: ConflictSide;
+  onChoose: Dispatch<ConflictSide>;
 }
 
 function Sides({ item, words, chosen, onChoose }: SidesProps) {

@@ -1,7 +1,6 @@
-import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { dialogOpened } from '../feedback/open-dialogs.ts';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { showToast } from '../feedback/toasts.ts';
+import { useUiWords } from '../words/ui-words.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -22,83 +21,34 @@ export interface DialogProps {
   finalFocus?: () => HTMLElement | null;
 }
 
-const placements = {
-  center: { positioner: {}, content: {}, body: {}, footer: {} },
-  end: {
-    positioner: { justifyContent: 'flex-end', alignItems: 'stretch', padding: 0 },
-    content: { borderRadius: 0 },
-    body: {},
-    footer: {},
-  },
-  page: {
-    positioner: {
-      alignItems: 'stretch',
-      padding: 0,
-      '@media print': { position: 'static', display: 'block' },
-    },
-    content: {
-      maxWidth: 'none',
-      borderRadius: 0,
-      '@media print': {
-        display: 'block',
-        overflow: 'visible',
-        maxHeight: 'none',
-        boxShadow: 'none',
-      },
-    },
-    body: { '@media print': { overflow: 'visible' } },
-    footer: { '@media print': { display: 'none' } },
-  },
-} as const;
+/** Once it has loaded: a dialog opens in the render that shows it. */
+let View: ComponentType<DialogProps> | undefined;
 
-/** A modal dialog, open while it is rendered. It moves the focus inside and returns it. */
-export function Dialog(props: DialogProps) {
-  const { title, children, footer, onClose, persistent = false, width = 500 } = props;
-  const { role = 'dialog', placement = 'center', initialFocus, finalFocus } = props;
-  const styles = placements[placement];
-  const [content, setContent] = useState<HTMLElement | null>(null);
-  useEffect(() => (content ? dialogOpened(content) : undefined), [content]);
-  return (
-    <ChakraDialog.Root
-      open
-      role={role}
-      closeOnEscape={!persistent}
-      closeOnInteractOutside={!persistent && role === 'dialog'}
-      initialFocusEl={initialFocus && (() => initialFocus.current)}
-      finalFocusEl={finalFocus}
-      // A dialog before this one returns the focus to the page when it is gone, which may be later.
-      onFocusOutside={(event) => event.preventDefault()}
-      onOpenChange={({ open }) => open || onClose()}
-    >
-      {createPortal(
-        <>
-          <ChakraDialog.Backdrop />
-          <ChakraDialog.Positioner {...styles.positioner}>
-            <ChakraDialog.Content
-              ref={setContent}
-              maxWidth={{ sm: `${width}px` }}
-              {...styles.content}
-            >
-              <ChakraDialog.Header>
-                <ChakraDialog.Title>{title}</ChakraDialog.Title>
-              </ChakraDialog.Header>
-              {children && (
-                <ChakraDialog.Body {...styles.body}>
-                  {role === 'alertdialog' ? (
-                    <ChakraDialog.Description asChild>
-                      <div>{children}</div>
-                    </ChakraDialog.Description>
-                  ) : (
-                    children
-                  )}
-                </ChakraDialog.Body>
-              )}
-              <ChakraDialog.Footer {...styles.footer}>{footer}</ChakraDialog.Footer>
-            </ChakraDialog.Content>
-          </ChakraDialog.Positioner>
-        </>,
-        document.body,
-      )}
-    </ChakraDialog.Root>
-  );
+/**
+ * A modal dialog, open while it is rendered. It moves the focus inside and returns it. Its code loads behind the first
+ * view of a page; when it does not load, a toast says so and `onClose` is called.
+ */
+export function Dialog(props: DialogProps): ReactNode {
+  const [isLoaded, setIsLoaded] = useState(View !== undefined);
+  const t = useUiWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
+  useEffect(() => {
+    if (isLoaded) return;
+    let isGone = false;
+    import(/* webpackChunkName: "dialogs" */ './dialog-view.tsx').then(
+      ({ DialogView }) => {
+        View = DialogView;
+        setIsLoaded(true);
+      },
+      () => {
+        if (isGone) return;
+        showToast({ kind: 'error', text: t('dialogFailed') });
+        props.onClose();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isLoaded && View && <View {...props} />;
 }

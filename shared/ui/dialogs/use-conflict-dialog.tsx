@@ -17,7 +17,7 @@ export function useConflictDialog(): (
   const t = useUiWords();
   return useCallback(
     async (items, saved) => {
-      const loaded = await import(/* webpackChunkName: "history" */ './conflict-dialog.tsx').catch(
+      const loaded = await import(/* webpackChunkName: "dialogs" */ './conflict-dialog.tsx').catch(
         () => null,
       );
       if (loaded === null) {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { VisuallyHidden } from '../controls/visually-hidden.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './skeleton.module.css';
 import { useDelayed } from './use-delayed.ts';

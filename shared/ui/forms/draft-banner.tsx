@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Button } from '../controls/button.tsx';
+import { VisuallyHidden } from '../controls/visually-hidden.tsx';
 import { useConfirm } from '../dialogs/use-confirm.tsx';
 import { Callout } from '../feedback/callout.tsx';
 import { useTimeFormat } from '../feedback/format-time.ts';

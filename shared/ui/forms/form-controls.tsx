@@ -1,23 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { controlRecipe } from '../theme/control-recipe.ts';
+import styles from './form-controls.module.css';
 import { useControlProps } from './form-field.tsx';
 
-const PlainInput = chakra('input', controlRecipe);
-const PlainTextarea = chakra('textarea', controlRecipe);
-const PlainSelect = chakra('select', controlRecipe);
+const classOf = (...names: (string | undefined)[]) =>
+  [styles.control, ...names].filter(Boolean).join(' ');
 
 /** A text input; inside a `FormField` it takes id, description and validity from it. */
-export function Input(props: ComponentProps<typeof PlainInput>) {
-  return <PlainInput {...useControlProps()} {...props} />;
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input {...useControlProps()} {...props} className={classOf(className)} />;
 }
 
 /** A multi-line text field. */
-export function Textarea(props: ComponentProps<typeof PlainTextarea>) {
-  return <PlainTextarea {...useControlProps()} {...props} />;
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea {...useControlProps()} {...props} className={classOf(styles.textarea, className)} />
+  );
 }
 
 /** A native select. */
-export function Select(props: ComponentProps<typeof PlainSelect>) {
-  return <PlainSelect {...useControlProps()} {...props} />;
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return <select {...useControlProps()} {...props} className={classOf(styles.select, className)} />;
 }

@@ -97,10 +97,7 @@ export function useLocalDraft<Value>({
     if (own.current !== null) void removeDraft(own.current);
     own.current = null;
   }, []);
-  // Modules that were built before use `take` and `drop` (see aliases.ts).
-  const aliases = { take: recover, drop: remove };
   return {
-    ...aliases,
     found,
     recover,
     discard(draft) {

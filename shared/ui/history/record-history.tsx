@@ -45,7 +45,7 @@ export interface HistoryDialogProps extends RecordHistoryProps {
 }
 
 const HistoryDialog = lazy<ComponentType<HistoryDialogProps>>(() =>
-  import(/* webpackChunkName: "history" */ './dialog/history-dialog.tsx').then(
+  import(/* webpackChunkName: "dialogs" */ './dialog/history-dialog.tsx').then(
     (loaded) => ({ default: loaded.HistoryDialog }),
     () => ({ default: NotLoaded }),
   ),

@@ -35,7 +35,7 @@ export function useUndoAction(): (batch: string, describe?: DescribeRecord) => T
   ): Promise<void> {
     try {
       const { undoBatch } = await import(
-        /* webpackChunkName: "history" */ './dialog/undo-batch.tsx'
+        /* webpackChunkName: "dialogs" */ './dialog/undo-batch.tsx'
       );
       const undone = await undoBatch({ batch, describe, resolve, stopped });
       void queries.invalidateQueries();

@@ -22,7 +22,7 @@ export interface ListLoader<T> {
    */
   load: (context: QueryFunctionContext) => Promise<LoadedList<T>>;
   /** The first page, if it has arrived before the first render, which then has its rows. */
-  early: () => LoadedList<T> | undefined;
+  prefetched: () => LoadedList<T> | undefined;
 }
 
 /**
@@ -76,10 +76,10 @@ export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
   async function load(context: QueryFunctionContext): Promise<LoadedList<T>> {
     const { client, signal } = context;
     const before = client.getQueryData<LoadedList<T>>(queryKey);
-    const early = freshPage();
+    const prefetched = freshPage();
     requested = null;
-    // The early request may have been rejected before the dialogs for that were there.
-    const answered = await (early?.page.catch(() => askForFirstPage(source, signal)) ??
+    // The prefetch may have been rejected before the dialogs for that were there.
+    const answered = await (prefetched?.page.catch(() => askForFirstPage(source, signal)) ??
       (before ? askForChanges(source, before, signal) : askForFirstPage(source, signal)));
     const { list } = answered;
     if (isFilling(list)) {
@@ -95,5 +95,5 @@ export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
     if (await hasCopies()) await (await importRest()).removeCopy(source);
   }
 
-  return { source, queryKey, load, early: () => freshPage()?.list };
+  return { source, queryKey, load, prefetched: () => freshPage()?.list };
 }

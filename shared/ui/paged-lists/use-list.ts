@@ -21,11 +21,11 @@ export interface ListState<T> {
 const none: readonly never[] = [];
 
 /** A list, with the records that are loaded so far. */
-export function useList<T>({ queryKey, load, early }: ListLoader<T>): ListState<T> {
+export function useList<T>({ queryKey, load, prefetched }: ListLoader<T>): ListState<T> {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: load,
-    initialData: early,
+    initialData: prefetched,
     // The rest is still to be loaded.
     initialDataUpdatedAt: 0,
     structuralSharing: false,

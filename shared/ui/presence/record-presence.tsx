@@ -14,7 +14,7 @@ interface RecordPresenceProps {
 /** A record counts as open after this time, so that walking through a list asks nothing. */
 const OPEN_AFTER_MS = 1_000;
 
-const load = () => import(/* webpackChunkName: "history" */ './banner/presence-banner.tsx');
+const load = () => import(/* webpackChunkName: "dialogs" */ './banner/presence-banner.tsx');
 type Code = Awaited<ReturnType<typeof load>>;
 
 /**

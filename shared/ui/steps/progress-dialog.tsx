@@ -17,7 +17,7 @@ export interface ProgressDialogProps {
 }
 
 const Loaded = lazy(() =>
-  import(/* webpackChunkName: "history" */ './dialog/run-dialog.tsx').then(({ RunDialog }) => ({
+  import(/* webpackChunkName: "dialogs" */ './dialog/run-dialog.tsx').then(({ RunDialog }) => ({
     default: RunDialog,
   })),
 );

@@ -68,6 +68,7 @@ export const en: UiWords = {
     discard: 'Leave without saving',
     stay: 'Keep editing',
   },
+  dialogFailed: 'The dialog did not load. Try again in a moment.',
   conflictFailed: 'Someone else saved before you, but the comparison did not load. Save again.',
   save: {
     saving: 'Saving...',

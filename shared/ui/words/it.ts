@@ -66,6 +66,7 @@ export const it = {
     discard: 'Esci senza salvare',
     stay: 'Continua a modificare',
   },
+  dialogFailed: 'La finestra di dialogo non si è caricata. Riprova tra poco.',
   conflictFailed:
     'Qualcun altro ha salvato prima di te, ma il confronto non si è caricato. Salva di nuovo.',
   save: {

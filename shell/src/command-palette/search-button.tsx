@@ -2,7 +2,6 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { requestIdle } from '@wabu/shared/page';
 import { IconSearch, keysOf, showToast, useHotkey } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
-import { isFastConnection } from '../modules/preload.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './search-button.module.css';
 import { useOpenItem } from './use-open-item.ts';
@@ -10,7 +9,7 @@ import { useOpenItem } from './use-open-item.ts';
 const KEYS = 'mod+k';
 
 /** In a file that is there already: one of its own costs the home its hashes. */
-const load = () => import(/* webpackChunkName: "history" */ './palette-parts.ts');
+const load = () => import(/* webpackChunkName: "dialogs" */ './palette-parts.ts');
 type Parts = Awaited<ReturnType<typeof load>>;
 
 /** «Cerca» in the header: opens the command palette, as Ctrl K does; `?` opens the sheet of the keys. */
@@ -65,16 +64,13 @@ export function SearchButton({ modules }: { modules: RegistryModule[] }) {
   );
 }
 
-/** After the page, its data, and the modules that are likely to be opened next. */
-const IDLE_DELAY_MS = 6_000;
+/** After the first view. All dialogs are in that file: they have to open without a network, too. */
+const IDLE_DELAY_MS = 2_000;
 
 function loadWhenIdle(): () => void {
   let cancel: () => void = () => undefined;
-  const start = () => {
-    if (isFastConnection()) load().catch(() => undefined);
-  };
   const timer = setTimeout(() => {
-    cancel = requestIdle(start);
+    cancel = requestIdle(() => void load().catch(() => undefined));
   }, IDLE_DELAY_MS);
   return () => {
     clearTimeout(timer);

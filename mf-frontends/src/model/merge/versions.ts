@@ -1,4 +1,5 @@
 import type { CodeKind } from '@wabu/shared/entities/legal/legal';
+import type { ConflictSide } from '@wabu/shared/ui';
 
 export interface Versions<T> {
   /** The common ancestor. */
@@ -6,8 +7,6 @@ export interface Versions<T> {
   mine: T;
   theirs: T;
 }
-
-export type Side = 'mine' | 'theirs';
 
 /** A value that both sides changed differently. Values have their stored form. */
 export interface Conflict extends Versions<string> {
@@ -17,7 +16,7 @@ export interface Conflict extends Versions<string> {
     | { kind: 'slideshow' }
     | { kind: 'order' }
     | { kind: 'visible'; section: string }
-    | { kind: 'removed'; section: string; by: Side }
+    | { kind: 'removed'; section: string; by: ConflictSide }
     | { kind: 'altText'; file: string; language: string }
     | { kind: 'decorative' | 'focus' | 'author' | 'licence'; file: string }
     | { kind: 'offer' }
@@ -26,10 +25,14 @@ export interface Conflict extends Versions<string> {
 }
 
 /** The chosen side by conflict key. A conflict without a choice is reported and keeps `mine`. */
-export type Resolutions = Readonly<Record<string, Side>>;
+export type Resolutions = Readonly<Record<string, ConflictSide>>;
 
 /** Picks the changed side; where both changed, the resolution, or reports a conflict. */
-export type MergeValue = (key: string, what: Conflict['what'], versions: Versions<string>) => Side;
+export type MergeValue = (
+  key: string,
+  what: Conflict['what'],
+  versions: Versions<string>,
+) => ConflictSide;
 
 export function each<T, R>(versions: Versions<T>, read: (value: T) => R): Versions<R> {
   return { base: read(versions.base), mine: read(versions.mine), theirs: read(versions.theirs) };

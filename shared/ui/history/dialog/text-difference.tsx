@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useMemo } from 'react';
 import { plainText } from '../../../entities/rich-text/plain-text.ts';
 import { type LanguageCode, languageOf } from '../../../i18n/languages.ts';
 import { wordDifferences } from '../../../text/word-differences.ts';
+import { VisuallyHidden } from '../../controls/visually-hidden.tsx';
 import styles from './history.module.css';
 import { useHistoryWords } from './words/history-words.ts';
 
