@@ -12,20 +12,22 @@ export interface FirstPaint {
   sinceNavigation: number;
 }
 
-/** Records in each document of the page when the first element that matches the selector is painted. */
+/** A script that runs the statement when the first element of its document that matches the selector is painted. */
+export const onFirstPaint = (selector: string, statement: string) => `
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector('${selector}')) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => { ${statement}; }));
+  }).observe(document, { childList: true, subtree: true });
+`;
+
+/** A script that records the time of that paint. */
+export const firstPaintScript = (selector: string) =>
+  onFirstPaint(selector, 'window.firstPaintAt = performance.now()');
+
+/** Runs that script in each document of the page. */
 export async function recordFirstPaint(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((target) => {
-    const watch = new MutationObserver(() => {
-      if (!document.querySelector(target)) return;
-      watch.disconnect();
-      requestAnimationFrame(() => {
-        setTimeout(() => {
-          window.firstPaintAt = performance.now();
-        });
-      });
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  }, selector);
+  await page.addInitScript({ content: firstPaintScript(selector) });
 }
 
 /** Waits for the paint that `recordFirstPaint` records. */

@@ -1,15 +1,18 @@
 import type { Browser } from '@playwright/test';
 import type { Server } from '../../e2e/fixtures/server.ts';
 import { startBaseline } from './child.ts';
-import { newPage, slowNetwork } from './chromium.ts';
+import { slowNetwork, throttle } from './chromium.ts';
 import type { Row } from './row.ts';
 import { interleaved } from './statistics.ts';
+import { unwatchedPages } from './unwatched-pages.ts';
 
 const ROUNDS = 15;
 /** The first quartile of the paints is compared: other load on the machine only adds time. */
 const FIRST_QUARTILE = 0.25;
 /** A page of another site, so that both pages get a new renderer process. */
 const REFERRER = '/healthz';
+/** Longer than any file takes on the slow network. */
+const SETTLED_MS = 1_500;
 
 interface Visit {
   /** Largest Contentful Paint in milliseconds. */
@@ -72,32 +75,52 @@ export async function paintBesideFile(
 }
 
 async function visit(browser: Browser, from: string, address: string): Promise<Visit> {
-  const { page } = await newPage(browser, { throttle: slowNetwork });
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, shift: 0, blocked: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
-    }).observe({ type: 'longtask', buffered: true });
-  });
-  await page.goto(from);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const found = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter((it) => it.name.endsWith('.js') && it.startTime < (paint?.startTime ?? 0));
-    const { seen } = window as unknown as { seen: Omit<Visit, 'scriptsBeforePaint'> };
-    return { ...seen, scriptsBeforePaint: scripts.length };
-  });
-  await page.context().close();
-  return found;
+  const pages = await unwatchedPages(browser);
+  const page = await pages.open();
+  await throttle(page, slowNetwork);
+  await page.send('Page.enable');
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
+  await page.send('Page.navigate', { url: from });
+  await page.until(`(${isSettled})(0)`);
+  await page.send('Page.navigate', { url: address });
+  await page.until(`(${isSettled})(${SETTLED_MS})`);
+  const found = await page.until<string>(`JSON.stringify((${readVisit})())`);
+  await pages.dispose();
+  return JSON.parse(found);
+}
+
+/** Runs in the page, before its own scripts. */
+function observe(): void {
+  const seen = { lcp: 0, shift: 0, blocked: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Runs in the page: it has loaded, and for this time no further file has come. */
+function isSettled(milliseconds: number): boolean {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const loaded = document?.loadEventEnd ?? 0;
+  const last = Math.max(loaded, ...files.map(({ responseEnd }) => responseEnd));
+  return loaded > 0 && performance.now() - last >= milliseconds;
+}
+
+/** Runs in the page. */
+function readVisit(): Visit {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter((it) => it.name.endsWith('.js') && it.startTime < (paint?.startTime ?? 0));
+  const { seen } = window as unknown as { seen: Omit<Visit, 'scriptsBeforePaint'> };
+  return { ...seen, scriptsBeforePaint: scripts.length };
 }
 
 interface Shift {

@@ -1,33 +1,47 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { people } from '../../e2e/fixtures/people.ts';
 import { slowNetwork, throttle } from './chromium.ts';
-import { firstPaint, recordFirstPaint } from './first-paint.ts';
+import { firstPaintScript } from './first-paint.ts';
+import type { UnwatchedPage, UnwatchedPages } from './unwatched-pages.ts';
 
 /** The selector of a row in our lists. */
 export const LIST_ROW = '[role=listbox] [role=option]';
 
 /** Milliseconds on a slow network from the navigation of a new tab to the row. */
 export async function timeToRow(
-  context: BrowserContext,
+  pages: UnwatchedPages,
   address: string,
   row: string,
-  act = async (_page: Page) => {},
+  act = async (_page: UnwatchedPage) => {},
 ): Promise<number> {
-  const page = await context.newPage();
-  await throttle(await context.newCDPSession(page), slowNetwork);
-  await recordFirstPaint(page, row);
+  const page = await pages.open();
+  await throttle(page, slowNetwork);
+  await page.send('Page.enable');
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: firstPaintScript(row) });
   const started = Date.now();
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.send('Page.navigate', { url: address });
   await act(page);
-  const { at } = await firstPaint(page);
+  const at = await page.until<number>(
+    'window.firstPaintAt && performance.timeOrigin + window.firstPaintAt',
+  );
   await page.close();
   return at - started;
 }
 
-/** Fills in and sends the login form. */
-export async function signIn(page: Page): Promise<void> {
-  const { username, password } = people.king;
-  await page.locator('input[name=username]').fill(username, { timeout: 120_000 });
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('input[name=password]').press('Enter');
+/** Fills in a login form, once it is there, and sends it with the Enter key. */
+export async function signIn(
+  page: UnwatchedPage,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) {
+    await page.until(`(${focusField})('${name}')`);
+    await page.send('Input.insertText', { text });
+  }
+  const enter = { key: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+  await page.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
+  await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+}
+
+function focusField(name: string): boolean {
+  const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  field?.focus();
+  return field !== null && document.activeElement === field;
 }

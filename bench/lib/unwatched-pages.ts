@@ -12,10 +12,15 @@ const NAME_OF_TSX = 'globalThis.__name ??= (it) => it;';
  */
 export interface UnwatchedPage {
   send: CDPSession['send'];
-  /** Waits until the expression is true in the page; throws after two minutes, and when it throws. */
-  until: (expression: string) => Promise<void>;
+  /**
+   * Waits until the expression is truthy in the page, and resolves to its value; throws after two minutes, and when it
+   * throws.
+   */
+  until: <T>(expression: string) => Promise<T>;
   close: () => Promise<void>;
 }
+
+export type UnwatchedPages = Awaited<ReturnType<typeof unwatchedPages>>;
 
 /** Opens blank pages in a new browser context, which share its storage, until `dispose` closes them. */
 export async function unwatchedPages(browser: Browser) {
@@ -65,12 +70,12 @@ function pageOf(
 
   return {
     send,
-    async until(expression) {
+    async until<T>(expression: string) {
       const look = { expression: `${NAME_OF_TSX} ${expression}`, awaitPromise: true };
       const startedAt = Date.now();
       for (;;) {
         const { result, exceptionDetails } = await send('Runtime.evaluate', look);
-        if (result.value) return;
+        if (result.value) return result.value as T;
         if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
         if (Date.now() - startedAt > WAIT_TIMEOUT_MS) throw new Error(`Never: ${expression}`);
         await sleep(POLL_MS);

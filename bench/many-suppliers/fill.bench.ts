@@ -5,6 +5,7 @@ import { tokenFor } from '../../e2e/fixtures/people.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
 import { slowNetwork, throttle, withChromium } from '../lib/chromium.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
+import { onFirstPaint } from '../lib/first-paint.ts';
 import { tasksDuring } from '../lib/main-thread-tasks.ts';
 import type { Row } from '../lib/row.ts';
 import { LIST_ROW } from '../lib/time-to-row.ts';
@@ -38,14 +39,10 @@ export function measure(): Promise<Row[]> {
   });
 }
 
-/** Signs the page in, and marks when the list has its first row. */
+/** Signs the page in, and marks when the list's first row is painted. */
 const scriptOf = (session: string) => `
   localStorage.setItem('jwt', '${session}');
-  new MutationObserver((_, watch) => {
-    if (!document.querySelector('${LIST_ROW}')) return;
-    watch.disconnect();
-    performance.mark('${FIRST_ROW}');
-  }).observe(document, { childList: true, subtree: true });
+  ${onFirstPaint(LIST_ROW, `performance.mark('${FIRST_ROW}')`)}
 `;
 
 function rowOf(where: string, rounds: number[][]): Row {
@@ -61,7 +58,7 @@ function rowOf(where: string, rounds: number[][]): Row {
   };
 }
 
-/** The tasks of a tab from the list's first row until `untilDone`, in milliseconds of processor time. */
+/** The tasks of a tab from the paint of the list's first row until `untilDone`, in milliseconds of processor time. */
 async function tasksOfTab(
   browser: Browser,
   page: UnwatchedPage,

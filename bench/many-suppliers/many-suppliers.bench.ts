@@ -1,13 +1,14 @@
 import type { Browser } from '@playwright/test';
-import { tokenFor } from '../../e2e/fixtures/people.ts';
+import { people, tokenFor } from '../../e2e/fixtures/people.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
 import { suppliersPageOf } from '../../e2e/pages/suppliers-page.ts';
 import { memoryOf } from '../lib/child.ts';
-import { heapOf, newPage, newProfile, withChromium } from '../lib/chromium.ts';
+import { heapOf, newPage, withChromium } from '../lib/chromium.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import type { Row } from '../lib/row.ts';
 import { interleaved } from '../lib/statistics.ts';
 import { LIST_ROW, signIn, timeToRow } from '../lib/time-to-row.ts';
+import { unwatchedPages } from '../lib/unwatched-pages.ts';
 
 const ROUNDS = 5;
 const LIST = '/adminwabu/suppliers';
@@ -57,9 +58,9 @@ export function measure(): Promise<Row[]> {
 }
 
 async function signInToRow(browser: Browser, { url }: Server): Promise<number> {
-  const context = await newProfile(browser);
-  const time = await timeToRow(context, url + LIST, LIST_ROW, signIn);
-  await context.close();
+  const pages = await unwatchedPages(browser);
+  const time = await timeToRow(pages, url + LIST, LIST_ROW, (page) => signIn(page, people.king));
+  await pages.dispose();
   return time;
 }
 

@@ -1,11 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import { tokenFor } from '../../e2e/fixtures/people.ts';
+import type { Browser } from '@playwright/test';
+import { people, tokenFor } from '../../e2e/fixtures/people.ts';
 import { buildBaseline } from '../lib/build-baseline.ts';
 import { startBaseline } from '../lib/child.ts';
-import { newProfile, withChromium } from '../lib/chromium.ts';
+import { withChromium } from '../lib/chromium.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import type { Row } from '../lib/row.ts';
 import { LIST_ROW, signIn, timeToRow } from '../lib/time-to-row.ts';
+import { unwatchedPages } from '../lib/unwatched-pages.ts';
 import { payloadUser, startPayload } from './payload.ts';
 
 const ROUNDS = 5;
@@ -24,7 +25,8 @@ interface App {
   list: string;
   /** The selector of a row in that list. */
   row: string;
-  signIn: (page: Page) => Promise<void>;
+  /** The fields of its login form, with their values. */
+  login: Readonly<Record<string, string>>;
 }
 
 /**
@@ -57,20 +59,20 @@ export async function measure(): Promise<Row[]> {
         address: `${ours.url}/adminwabu/suppliers`,
         list: `${ours.url}/adminwabu/suppliers`,
         row: LIST_ROW,
-        signIn,
+        login: people.king,
       },
       // From a protected page, react-admin repeats the redirect to the login while the CPU is slow.
       'react-admin': {
         address: `http://localhost:${baseline.port}/#/login`,
         list: `http://localhost:${baseline.port}/#/suppliers`,
         row: '.RaDatagrid-row',
-        signIn,
+        login: people.king,
       },
       Payload: {
         address: `${payload.url}/admin/login?redirect=%2Fadmin%2Fcollections%2Fsuppliers`,
         list: `${payload.url}/admin/collections/suppliers`,
         row: '.collection-list tbody tr',
-        signIn: signInToPayload,
+        login: payloadUser,
       },
     }),
   );
@@ -87,12 +89,6 @@ export async function measure(): Promise<Row[]> {
   );
 }
 
-async function signInToPayload(page: Page): Promise<void> {
-  await page.locator('input[name=email]').fill(payloadUser.email, { timeout: 120_000 });
-  await page.locator('input[name=password]').fill(payloadUser.password);
-  await page.locator('input[name=password]').press('Enter');
-}
-
 type Results = Record<string, Record<string, number[]>>;
 
 /**
@@ -103,10 +99,10 @@ async function measureRounds(browser: Browser, apps: Record<string, App>): Promi
   const found: Results = {};
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, app] of Object.entries(apps)) {
-      const context = await newProfile(browser);
-      const cold = await timeToRow(context, app.address, app.row, app.signIn);
-      const warm = await timeToRow(context, app.list, app.row);
-      await context.close();
+      const pages = await unwatchedPages(browser);
+      const cold = await timeToRow(pages, app.address, app.row, (page) => signIn(page, app.login));
+      const warm = await timeToRow(pages, app.list, app.row);
+      await pages.dispose();
       if (round === 0) found[name] = { cold: [], warm: [] };
       else {
         found[name]?.cold?.push(cold);

@@ -1,4 +1,4 @@
-// Baseline: react-admin over the same api, set up as in its tutorial.
+// Baseline: react-admin over the same api, set up as in its tutorial: a page of 25 suppliers in nine columns.
 
 import { Admin, Datagrid, List, Resource, TextField } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -35,12 +35,24 @@ const dataProvider = {
   },
 };
 
+const columns = [
+  'Nome',
+  'Tipologia',
+  'PIVA',
+  'Indirizzo',
+  'CAP',
+  'Citta',
+  'Provincia',
+  'email',
+  'Telefono',
+];
+
 const SupplierList = () => (
-  <List>
+  <List perPage={25}>
     <Datagrid rowClick="show">
-      <TextField source="Nome" />
-      <TextField source="Tipologia" />
-      <TextField source="PIVA" />
+      {columns.map((source) => (
+        <TextField key={source} source={source} />
+      ))}
     </Datagrid>
   </List>
 );
