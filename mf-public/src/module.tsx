@@ -2,8 +2,8 @@ import { provideWords } from '@wabu/shared/i18n';
 import { defineModule } from '@wabu/shared/module';
 import { lazy } from 'react';
 import { HomePage } from './home/home-page.tsx';
-import { PRIVACY } from './page/public-words.ts';
 import { PlaceholderPage } from './placeholders/placeholder-page.tsx';
+import { PRIVACY_NAMESPACE } from './privacy/words/privacy-words.ts';
 
 /** The privacy words load with the first page that uses them. */
 const PrivacyPage = lazy(async () => {
@@ -28,7 +28,7 @@ const SearchPage = lazy(async () => {
 
 function providePrivacyWords(): Promise<void> {
   return provideWords(
-    PRIVACY,
+    PRIVACY_NAMESPACE,
     async (language) =>
       (await import(/* webpackChunkName: "privacy-[request]" */ `./privacy/words/${language}.ts`))
         .words,

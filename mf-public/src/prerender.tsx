@@ -12,7 +12,7 @@ import { type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ListTemplate } from './microsites/list-template.tsx';
 import { face } from './module.tsx';
-import { PRIVACY } from './page/public-words.ts';
+import { PRIVACY_NAMESPACE } from './privacy/words/privacy-words.ts';
 
 /** The chunks of lazy pages beside the module's entry and the words. */
 const lazyChunks: Record<string, (language: LanguageCode) => string[]> = {
@@ -44,7 +44,7 @@ async function provideLanguage(language: LanguageCode): Promise<void> {
   const { words } = await import(`./words/${language}.ts`);
   const privacy = await import(`./privacy/words/${language}.ts`);
   addWords(face.id, language, words);
-  addWords(PRIVACY, language, privacy.words);
+  addWords(PRIVACY_NAMESPACE, language, privacy.words);
 }
 
 async function renderPage(path: string): Promise<string> {

@@ -3,10 +3,10 @@ import { ASK_AGAIN, CONSENT_FIELD, CONSENT_PATH } from '@wabu/shared/entities/pr
 import { isolated } from '@wabu/shared/i18n/label';
 import { analyticsProvider } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';
-import { PageHead } from '../page/page-head.tsx';
-import { usePrivacyWords } from '../page/public-words.ts';
+import { PageHead } from '../parts/page-head.tsx';
 import { StorageTable } from '../privacy/storage-table.tsx';
 import classes from '../privacy/text-page.module.css';
+import { usePrivacyWords } from '../privacy/words/privacy-words.ts';
 
 /** The cookie page: what the site stores, and how to change the consent. */
 export function CookiesPage() {

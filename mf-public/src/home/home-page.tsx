@@ -1,8 +1,8 @@
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { beforeValue } from '@wabu/shared/i18n/label';
 import { Microsites } from '../microsites/microsites.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { usePublicWords } from '../page/public-words.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { usePublicWords } from '../words/public-words.ts';
 import classes from './home-page.module.css';
 import { construction, lake } from './pictures.ts';
 import { ScenePicture } from './scene-picture.tsx';

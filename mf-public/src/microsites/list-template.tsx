@@ -5,7 +5,7 @@ import {
   type ListedMicrosite,
 } from '@wabu/shared/entities/microsites/listed-microsite';
 import { createElement } from 'react';
-import { usePublicWords } from '../page/public-words.ts';
+import { usePublicWords } from '../words/public-words.ts';
 import { MicrositeCard, MicrositeList } from './microsite-list.tsx';
 
 /** The list with two cards whose values are slots: the server repeats and fills them. Browsers never load it. */

@@ -1,7 +1,7 @@
 import { LIST_ELEMENT } from '@wabu/shared/entities/microsites/listed-microsite';
 import { isPrerendering } from '@wabu/shared/page';
 import { createElement } from 'react';
-import { usePublicWords } from '../page/public-words.ts';
+import { usePublicWords } from '../words/public-words.ts';
 import { MicrositeCard, MicrositeList } from './microsite-list.tsx';
 import { useMicrosites } from './use-microsites.ts';
 

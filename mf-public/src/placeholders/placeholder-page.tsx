@@ -1,6 +1,6 @@
 import { LocalLink } from '@wabu/shared/routing';
-import { PageHead } from '../page/page-head.tsx';
-import { usePublicWords } from '../page/public-words.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { usePublicWords } from '../words/public-words.ts';
 import classes from './placeholder-page.module.css';
 
 type Placeholder = 'contacts' | 'support' | 'terms' | 'cart';

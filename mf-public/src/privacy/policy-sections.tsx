@@ -4,12 +4,12 @@ import { beforeValue, isolated } from '@wabu/shared/i18n/label';
 import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';
 import type { ComponentType } from 'react';
-import { usePrivacyWords } from '../page/public-words.ts';
 import { readController } from './controller.ts';
 import { useDurations } from './durations.ts';
 import { ResponsiveTable } from './responsive-table.tsx';
 import { StorageTable } from './storage-table.tsx';
 import classes from './text-page.module.css';
+import { usePrivacyWords } from './words/privacy-words.ts';
 
 const providerWords = () => ({ provider: isolated(analyticsProvider() ?? '') });
 

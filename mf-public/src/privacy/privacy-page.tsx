@@ -1,10 +1,10 @@
 import { PRIVACY_POLICY } from '@wabu/shared/entities/privacy/consent';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { beforeValue } from '@wabu/shared/i18n/label';
-import { PageHead } from '../page/page-head.tsx';
-import { usePrivacyWords } from '../page/public-words.ts';
+import { PageHead } from '../parts/page-head.tsx';
 import { policySections } from './policy-sections.tsx';
 import classes from './text-page.module.css';
+import { usePrivacyWords } from './words/privacy-words.ts';
 
 /** The privacy policy: a table of contents and seven numbered sections with anchors. */
 export function PrivacyPage() {

@@ -1,9 +1,9 @@
 import { analyticsProvider } from '@wabu/shared/page';
 import type { ReactNode } from 'react';
-import { usePrivacyWords } from '../page/public-words.ts';
 import { useDurations } from './durations.ts';
 import { ResponsiveTable } from './responsive-table.tsx';
 import { type Audience, stored } from './stored-names.ts';
+import { usePrivacyWords } from './words/privacy-words.ts';
 
 /** The table of what the site stores in a browser, for everyone or for the staff. */
 export function StorageTable({ audience }: { audience: Audience }) {

@@ -5,8 +5,8 @@ import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { splitPath, useLanguage } from '@wabu/shared/i18n';
 import { SearchResults, searchSummary, searchWords } from '@wabu/shared/microsite';
 import { useLocation } from '@wabu/shared/routing';
-import { PageHead } from '../page/page-head.tsx';
-import { usePublicWords } from '../page/public-words.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { usePublicWords } from '../words/public-words.ts';
 import classes from './search-page.module.css';
 import { useLiveSearch } from './use-live-search.ts';
 
