@@ -104,6 +104,31 @@ const forbidden = [
     },
   },
   {
+    name: 'calls-know-no-interface',
+    comment:
+      "A module's api folder loads and saves: it imports its model, its words and nothing above.",
+    from: { path: '^(mf-[^/]+)/src/api/', pathNot: notProduct },
+    to: { path: '^$1/src/(?!api/|model/|words/)' },
+  },
+  {
+    name: 'parts-know-no-feature',
+    comment: 'What several features of a module share imports its api and model, and no feature.',
+    from: { path: '^(mf-[^/]+)/src/parts/', pathNot: notProduct },
+    to: { path: '^$1/src/(?!parts/|api/|model/|words/)' },
+  },
+  {
+    name: 'pages-are-on-top',
+    comment: 'A page joins features; only the entry of its module imports one.',
+    from: { path: '^mf-[^/]+/src/', pathNot: ['/src/(page/|module\\.tsx$)', ...notProduct] },
+    to: { path: '^mf-[^/]+/src/page/' },
+  },
+  {
+    name: 'controls-know-no-view',
+    comment: 'Controls and feedback are below dialogs, lists and forms, which use them.',
+    from: { path: '^shared/ui/(controls|feedback)/', pathNot: notProduct },
+    to: { path: '^shared/ui/(?!controls/|feedback/|tokens/|lifecycle/|words/)' },
+  },
+  {
     name: 'node-only-in-platform',
     comment: 'Node modules belong in the Node platform, its entry, scripts, tests and configs.',
     from: { path: product, pathNot: onNode },

@@ -20,6 +20,10 @@ const breaches: Record<string, [file: string, imports: string]> = {
   'modules-are-independent': ['mf-users/src/imports-module.ts', '../../mf-public/src/page.ts'],
   'modules-load-at-run-time': ['shell/src/imports-module.ts', '../../mf-public/src/page.ts'],
   'model-is-pure': ['mf-users/src/model/imports-react.ts', 'react'],
+  'calls-know-no-interface': ['mf-users/src/api/imports-part.ts', '../parts/part.ts'],
+  'parts-know-no-feature': ['mf-users/src/parts/imports-feature.ts', '../users/user-table.ts'],
+  'pages-are-on-top': ['mf-users/src/users/imports-page.ts', '../page/users-page.ts'],
+  'controls-know-no-view': ['shared/ui/controls/imports-list.ts', '../lists/data-list.ts'],
   'node-only-in-platform': ['shell/src/imports-node.ts', 'node:fs'],
   'native-packages-only-in-platform': ['api/src/files/imports-sharp.ts', 'sharp'],
   'workers-only-in-platform': ['api/src/files/imports-miniflare.ts', 'miniflare'],
@@ -46,6 +50,10 @@ const targets = {
   'shell/src/cycle-b.ts': "import './cycle-a.ts';",
   'api/src/app.ts': '',
   'mf-public/src/page.ts': '',
+  'mf-users/src/parts/part.ts': '',
+  'mf-users/src/users/user-table.ts': '',
+  'mf-users/src/page/users-page.ts': '',
+  'shared/ui/lists/data-list.ts': '',
 };
 const packages = ['react', 'sharp', 'miniflare', '@libsql/client', 'hono', '@chakra-ui/react'];
 
