@@ -7,10 +7,20 @@ export const areas = {
       // Lists of facts and of words.
       '!shared/entities/{passwords/common-passwords,default-sections,passwords/user-messages}.ts',
       '!shared/entities/italy/municipalities-data.ts',
-      // Constants and schemas of names, which the contract suites read.
-      '!shared/entities/{page-conditions,retention,token,privacy/analytics,privacy/controller}.ts',
+      // Constants and schemas, which the contract suites read.
+      '!shared/entities/{page-conditions,retention,token,privacy/{analytics,controller,person}}.ts',
       '!shared/entities/{rich-text/rules,search/*,microsites/{listed-microsite,picture-uses,preview}}.ts',
+      '!shared/entities/{account/*,history/!(trash),users/managed-user,replace/find-texts}.ts',
+      '!shared/entities/{microsites/section-template,measures/{upload-usage,web-vitals}}.ts',
+      '!shared/entities/lists/{bulk-suppliers,list-pages}.ts',
+      // The area `searches`.
+      '!shared/entities/lists/{frontend-search,supplier-search,spreadsheet-text}.ts',
     ],
+  },
+  // Browser and server share them; the models of the modules test them.
+  searches: {
+    tests: ['mf-suppliers/src/model', 'mf-frontends/src/model'],
+    mutate: ['shared/entities/lists/{frontend-search,supplier-search,spreadsheet-text}.ts'],
   },
   registry: {
     tests: ['api/src/registry/archive', 'api/src/registry/entries'],

@@ -26,6 +26,7 @@ test('codes of any form are accepted: the offices may change theirs', () => {
 test('only lodgings show codes', () => {
   const cin = ['IT017179C2ABCDEFGH'];
   expect(publicCodes({ offer: 'lodging', cin })).toEqual({ cin, cir: [] });
+  expect(publicCodes({ offer: 'lodging', cir: cin })).toEqual({ cin: [], cir: cin });
   expect(publicCodes({ offer: 'other', cin })).toBeUndefined();
   expect(publicCodes({ offer: 'lodging' })).toBeUndefined();
   expect(publicCodes(undefined)).toBeUndefined();

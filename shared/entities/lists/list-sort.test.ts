@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { compareSorted } from './list-sort.ts';
-import { orderKey } from './order-key.ts';
+import { compareSorted, sortRecords } from './list-sort.ts';
 
 const sorted = (values: string[], descending: boolean) =>
-  [...values].sort((one, other) => compareSorted(orderKey(one), orderKey(other), { descending }));
+  sortRecords(values, (value) => value, { descending });
 
 test('values are sorted without case and accents, numbers by value, empty ones last', () => {
   const values = ['', 'Salò', 'molo 10', 'Molo 2', 'arco', ''];
@@ -17,9 +16,14 @@ test('equal values keep the order of the list in both directions', () => {
     { name: 'b', city: 'garda' },
   ];
   for (const descending of [false, true]) {
-    const inOrder = [...rows].sort((one, other) =>
-      compareSorted(orderKey(one.city), orderKey(other.city), { descending }),
-    );
-    expect(inOrder).toEqual(rows);
+    expect(sortRecords(rows, ({ city }) => city, { descending })).toEqual(rows);
+  }
+});
+
+test('an empty value is after every other one, and equal to another empty one', () => {
+  for (const descending of [false, true]) {
+    expect(compareSorted('', 'a', { descending })).toBe(1);
+    expect(compareSorted('a', '', { descending })).toBe(-1);
+    expect(compareSorted('', '', { descending })).toBe(0);
   }
 });

@@ -5,9 +5,15 @@ test.each([
   ['anna', 'Berta', 'in any case'],
   ['Émile', 'emma', 'without accents'],
   ['Molo 2', 'molo 10', 'numbers by value'],
+  ['2', '10', 'numbers alone by value'],
   ['Molo', '𝄞 Musica', 'letters before signs that few texts have'],
 ])('%j sorts before %j: %s', (one, other) => {
   expect(compareKeys(orderKey(one), orderKey(other))).toBe(-1);
+  expect(compareKeys(orderKey(other), orderKey(one))).toBe(1);
+});
+
+test('texts that differ in case and accents alone have one place', () => {
+  expect(compareKeys(orderKey('Salò'), orderKey('SALO'))).toBe(0);
 });
 
 test('keys have the same order in UTF-16 and in UTF-8', () => {

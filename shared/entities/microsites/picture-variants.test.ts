@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mediaPath, shareCrop, shareNameOf } from './picture-variants.ts';
+import { isShareName, mediaPath, shareCrop, shareNameOf } from './picture-variants.ts';
 
 test('the address of a picture', () => {
   expect(mediaPath({ blob: 'ab12' }, 480)).toBe('/media/ab12/480');
@@ -12,6 +12,13 @@ test.each([
   ['without a focus, the middle', wide, undefined, 'share', { left: 660, top: 0 }],
   ['at the start of a wide picture', wide, { x: 0, y: 0.9 }, 'share-0', { left: 0, top: 0 }],
   ['right of its middle', wide, { x: 0.76, y: 0 }, 'share-8', { left: 1_056, top: 0 }],
+  [
+    'in a larger one',
+    { width: 5_040, height: 1_260 },
+    { x: 0.76, y: 0 },
+    'share-8',
+    { left: 1_056, top: 0 },
+  ],
   ['at the foot of a tall one', tall, { x: 0.1, y: 1 }, 'share-10', { left: 0, top: 1_770 }],
   [
     'where nothing is cut',
@@ -24,4 +31,9 @@ test.each([
   const found = shareNameOf({ ...size, ...(focus && { focus }) });
   expect(found).toBe(name);
   expect(shareCrop(size, found)).toMatchObject(start);
+});
+
+test('crops for shared links are told from widths', () => {
+  const names = ['share', '480', 'share-10', 'original'];
+  expect(names.filter(isShareName)).toEqual(['share', 'share-10']);
 });

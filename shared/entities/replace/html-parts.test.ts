@@ -20,6 +20,7 @@ describe('the parts of a text', () => {
     ['<p>uno</p><p>due<br>tre</p>', ['uno', 'due', 'tre']],
     ['<ul><li>uno</li><li>due</li></ul>', ['uno', 'due']],
     ['<p>Vini &amp; oli&nbsp;nuovi</p>', ['Vini & oli\u00a0nuovi']],
+    ['<p>&lt;dell&#39;oste&gt;</p>', ["<dell'oste>"]],
     ['<p>a<img src="/x.png" alt="una &quot;barca&quot;">b</p>', ['a', 'una "barca"', 'b']],
     ['<p>tel. <a href="tel:+39045">045</a></p>', ['tel. 045', 'tel:+39045']],
   ])('%s', (html, texts) => {
@@ -55,8 +56,43 @@ describe('an edit', () => {
       '030',
       '<p>Tel. 030!</p>',
     ],
-    ['escapes what it writes', '<p>uno</p>', 'uno', 'a < b & "c"', '<p>a &lt; b &amp; "c"</p>'],
+    [
+      'escapes what it writes',
+      '<p>uno</p>',
+      'uno',
+      '<a> & "c"\u00a0d',
+      '<p>&lt;a&gt; &amp; "c"&nbsp;d</p>',
+    ],
     ['of an entity', '<p>Vini &amp; oli</p>', '& oli', 'e oli', '<p>Vini e oli</p>'],
+    [
+      'that takes the text of nested marks takes them all',
+      '<p>Da <a href="https://a.it"><strong><em>via</em></strong></a> qui</p>',
+      'via',
+      '',
+      '<p>Da  qui</p>',
+    ],
+    [
+      'that ends where a mark begins leaves the mark',
+      '<p><em>uno</em><strong>due</strong></p>',
+      'uno',
+      '',
+      '<p><strong>due</strong></p>',
+    ],
+    [
+      'in the first mark leaves all others',
+      '<p><em>uno</em><strong>due</strong> e quattro</p>',
+      'uno',
+      'tre',
+      '<p><em>tre</em><strong>due</strong> e quattro</p>',
+    ],
+    [
+      'behind a mark leaves it',
+      '<p><em>a <em>b</em>c</em></p>',
+      'c',
+      '',
+      '<p><em>a <em>b</em></em></p>',
+    ],
+    ['beside a picture leaves it', '<p>via<img src="/x.png">', 'via', '', '<p><img src="/x.png">'],
     ['of a whole line leaves the line', '<p>via</p><p>resta</p>', 'via', '', '<p></p><p>resta</p>'],
   ])('%s', (_, html, find, replacement, result) => {
     expect(replaceAll(html, find, replacement)).toBe(result);
@@ -69,11 +105,19 @@ describe('an edit', () => {
     );
   });
 
-  test('of several matches in one line replaces each', () => {
+  test('of an alt text changes that only', () => {
+    const html = '<p>Una barca <img alt="una barca" src="/barca.png"></p>';
+    expect(replaceAll(html, 'barca', 'vela', 'alt')).toBe(
+      '<p>Una barca <img alt="una vela" src="/barca.png"></p>',
+    );
+  });
+
+  test('of several matches in one line replaces each, in any order', () => {
     const edits = [
-      { part: 0, from: 0, to: 1, replacement: 'AA' },
       { part: 0, from: 4, to: 5, replacement: '' },
+      { part: 0, from: 0, to: 1, replacement: 'AA' },
+      { part: 0, from: 2, to: 3, replacement: 'B' },
     ];
-    expect(editHtml('<p>a <em>b c</em></p>', edits)).toBe('<p>AA <em>b </em></p>');
+    expect(editHtml('<p>a <em>b c</em></p>', edits)).toBe('<p>AA <em>B </em></p>');
   });
 });
