@@ -31,9 +31,12 @@ if (import.meta.webpackHot) {
 `;
 
 const receive = (id, scope) => `
-import { addWords as replaceWords } from '${scope}/i18n';
+import { addWords as replaceWords, i18n as page } from '${scope}/i18n';
 addEventListener('wabu:words', async ({ detail }) => {
   const { id, language } = detail;
-  if (id === '${id}' && face.words) replaceWords(face.id, language, await face.words(language));
+  if (id !== '${id}' || !face.words) return;
+  replaceWords(face.id, language, await face.words(language));
+  // Renders what shows the old ones: new words alone render nothing.
+  page.emit('languageChanged', page.language);
 });
 `;
