@@ -33,7 +33,7 @@ test.each([
   expect(shareCrop(size, found)).toMatchObject(start);
 });
 
-test('crops for shared links are told from widths', () => {
+test('only the names of crops for shared links are share names', () => {
   const names = ['share', '480', 'share-10', 'original'];
   expect(names.filter(isShareName)).toEqual(['share', 'share-10']);
 });

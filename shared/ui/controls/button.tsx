@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
+import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -14,18 +15,12 @@ interface ButtonProps extends ComponentProps<'button'> {
 /** A button: `look` sets its prominence, `busy` shows that its action is running. */
 export function Button(props: ButtonProps) {
   const { look = 'outline', size, round, busy = false, className, children, ...rest } = props;
-  const names = [
-    styles.button,
-    styles[look],
-    size === 'sm' && styles.sm,
-    round && styles.round,
-    className,
-  ];
+  const sizes = classNames(size === 'sm' && styles.sm, round && styles.round);
   return (
     <button
       type="button"
       {...rest}
-      className={names.filter(Boolean).join(' ')}
+      className={classNames(styles.button, styles[look], sizes, className)}
       aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : props.onClick}
