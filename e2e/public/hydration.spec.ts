@@ -16,6 +16,14 @@ test('A visitor navigates without a reload', async ({ page, publicSite }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBeTruthy();
 });
 
+test('No page loads a style sheet that its document contains', async ({ page }) => {
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.styleSheets.length), path).toBe(1);
+  }
+});
+
 test('A change of language keeps the page, its scroll position and its address', async ({
   page,
   newTab,

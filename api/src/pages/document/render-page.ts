@@ -132,7 +132,7 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
 function scriptsOf(parts: PageParts): string {
   const { language, layout, shell, module, registry, cards } = parts;
   const start = [
-    ...stylesheets(parts).map((file) => tag('link', { rel: 'stylesheet', ...integrityOf(file) })),
+    ...loadedStyles(parts),
     ...preloads(parts).map((file) =>
       tag('link', { rel: 'preload', as: 'script', ...integrityOf(file) }),
     ),
@@ -164,9 +164,18 @@ async function readStyles(parts: PageParts): Promise<string> {
   return texts.join('');
 }
 
-/** The same styles as `link` elements, so that the bundler's runtime finds them loaded. */
-function stylesheets(parts: PageParts): BuildFile[] {
-  return chunkStyles(parts).map(({ build, name }) => build.file(name));
+/**
+ * The same styles as `link` elements, so that the bundler's runtime finds them loaded. It compares whole addresses.
+ * They are disabled, so that the browser neither loads nor applies them a second time.
+ */
+function loadedStyles(parts: PageParts): string[] {
+  return chunkStyles(parts).map(({ build, name }) =>
+    tag('link', {
+      rel: 'stylesheet',
+      href: parts.origin + build.file(name).address,
+      disabled: true,
+    }),
+  );
 }
 
 /** The style files of layout and page beyond the shell's entry. */
