@@ -82,9 +82,8 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'it';
 /** The language of words that are missing in another one. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
-/** The storage key of the visitor's choice, and the name of the cookie with the same value. */
-export const LANGUAGE_KEY = 'language';
-/** The `Max-Age` of that cookie: a year. */
+export { LANGUAGE_KEY } from './language-key.ts';
+/** The `Max-Age` of the cookie of the same name: a year. */
 export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 
 /** The nine codes, in the order of the language menu. */

@@ -18,3 +18,4 @@ export function analyticsAddress(): string | null {
 export function analyticsProvider(): string | null {
   return isPrerendering ? PROVIDER_SLOT : providerOf(analyticsAddress());
 }
+export { THEME_KEY } from './theme-key.ts';

@@ -1,6 +1,6 @@
 /** Responses that the document's inline script, or `prefetch`, requested before the module's code was loaded. */
 interface PagePrefetch {
-  wabuEarly?: Record<string, Promise<Response>>;
+  wabuEarly?: Record<string, Promise<Response>> | null;
 }
 
 /** A prefetched response is discarded after this time. */

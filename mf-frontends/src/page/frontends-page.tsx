@@ -9,6 +9,7 @@ import {
 } from '@wabu/shared/ui';
 import { Eye } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { frontendsList } from '../api/frontends-list.ts';
 import { FrontendsList } from '../list/frontends-list.tsx';
 import { partIds } from '../model/record-parts.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -44,6 +45,7 @@ export function FrontendsPage() {
     <>
       <RecordsPage
         title={t('title')}
+        loader={frontendsList}
         unknownUser={t('unknownUser')}
         toolbar={
           <RecordsToolbar
@@ -93,16 +95,16 @@ export function FrontendsPage() {
       </RecordsPage>
       <Histories page={page} />
       {tools.dialogs}
-      {isPreviewing && (
-        <Suspense>
-          <PreviewDrawer
-            store={editor.store}
-            frontend={record.data}
-            onClose={() => setPreviewing(false)}
-          />
-        </Suspense>
-      )}
+      {isPreviewing && <Preview page={page} onClose={() => setPreviewing(false)} />}
     </>
+  );
+}
+
+function Preview({ page, onClose }: { page: FrontendsPageState; onClose: () => void }) {
+  return (
+    <Suspense>
+      <PreviewDrawer store={page.editor.store} frontend={page.record.data} onClose={onClose} />
+    </Suspense>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   useDraftRecords,
 } from '@wabu/shared/ui';
 import { lazy, Suspense } from 'react';
+import { suppliersList } from '../api/suppliers-list.ts';
 import type { Editing } from '../form/use-supplier-editor.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
@@ -37,6 +38,7 @@ export function SuppliersPage() {
     <>
       <RecordsPage
         title={t('title')}
+        loader={suppliersList}
         toolbar={
           <RecordsToolbar
             label={t('toolbar')}

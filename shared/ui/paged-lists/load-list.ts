@@ -23,6 +23,8 @@ export interface ListLoader<T> {
   load: (context: QueryFunctionContext) => Promise<LoadedList<T>>;
   /** The first page, if it has arrived before the first render, which then has its rows. */
   prefetched: () => LoadedList<T> | undefined;
+  /** The newest answer of the server, which brings the key of what this browser keeps. */
+  lastAnswer: () => Pick<Response, 'headers'> | undefined;
 }
 
 /**
@@ -41,13 +43,14 @@ interface PrefetchedPage<T> {
 const MAX_PREFETCH_AGE_MS = 10_000;
 
 /** Not part of the first view, and not needed for a list of one page. */
-const importRest = () => import(/* webpackChunkName: "on-demand" */ './load-rest.ts');
+export const importRest = () => import(/* webpackChunkName: "on-demand" */ './load-rest.ts');
 
 /** Creates the loader of a list, which at once requests the first page if somebody is signed in. */
 export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
   const queryKey = [source.name, 'list'] as const;
   let requested: PrefetchedPage<T> | null =
     session.status() === 'signed-in' ? prefetchPage() : null;
+  let lastAnswer: Pick<Response, 'headers'> | undefined;
   session.subscribe((now, before) => {
     if (now.status === 'signed-in' && before.token === null) requested = prefetchPage();
   });
@@ -82,6 +85,7 @@ export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
     const answered = await (prefetched?.page.catch(() => askForFirstPage(source, signal)) ??
       (before ? askForChanges(source, before, signal) : askForFirstPage(source, signal)));
     const { list } = answered;
+    lastAnswer = answered.response;
     if (isFilling(list)) {
       client.setQueryData(queryKey, list);
       return (await importRest()).loadRest(source, answered, context);
@@ -95,5 +99,11 @@ export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
     if (await hasCopies()) await (await importRest()).removeCopy(source);
   }
 
-  return { source, queryKey, load, prefetched: () => freshPage()?.list };
+  return {
+    source,
+    queryKey,
+    load,
+    prefetched: () => freshPage()?.list,
+    lastAnswer: () => lastAnswer,
+  };
 }

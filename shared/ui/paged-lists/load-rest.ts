@@ -13,6 +13,7 @@ import {
 import { addPage, isFilling, type LoadedList } from './loaded-list.ts';
 
 export { removeCopy } from '../../copies/index.ts';
+export { storePage } from './store-page.ts';
 
 /** Loads what follows the first page: from the copy of this browser, otherwise from the server. */
 export async function loadRest<T>(

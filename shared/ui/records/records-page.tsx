@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconBack } from '../controls/icons.ts';
 import { PageHeader } from '../controls/page-header.tsx';
+import { type AnsweredLoader, useStoredPage } from '../paged-lists/use-stored-page.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './records-page.module.css';
 
@@ -17,6 +18,8 @@ interface RecordsPageProps {
   toolbar: ReactNode;
   /** A `RecordsList`, or another view of the records. */
   list: ReactNode;
+  /** Loads the list. With it the browser keeps the page, encrypted, for the first paint of its next visit. */
+  loader?: AnsweredLoader;
   /** The list takes the whole width at every window size; an open record replaces it, as in a narrow window. */
   isWide?: boolean;
   /** The name of the panel beside the list. */
@@ -37,6 +40,7 @@ interface RecordsPageProps {
 export function RecordsPage(props: RecordsPageProps) {
   const { isOpen, isWide = false, recordTitle } = props;
   const t = useUiWords();
+  useStoredPage(props.loader, !isOpen && !isWide);
   return (
     <div
       className={styles.page}

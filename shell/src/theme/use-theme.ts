@@ -1,10 +1,10 @@
+import { THEME_KEY } from '@wabu/shared/page';
 import { getItem, setItem } from '@wabu/shared/storage';
 import { useSyncExternalStore } from 'react';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const THEME_KEY = 'theme';
 const listeners = new Set<() => void>();
 /** The choice while the browser blocks storage. */
 let unstored: Theme | null = null;

@@ -1,0 +1,56 @@
+import { readCopyKey } from '../../copies/index.ts';
+import { currentLook, type StoredPage, writeStoredPage } from '../../copies/stored-page.ts';
+import { session } from '../../session/index.ts';
+
+/** An empty picture instead of one whose address ends with this page. */
+const NO_PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** What was stored last: the same page of the same session is not stored again. */
+let stored = '';
+
+/** Stores the page as it is shown, encrypted, in this browser, for the first paint of its next visit. */
+export async function storePage(response: Pick<Response, 'headers'>): Promise<void> {
+  const key = await readCopyKey(response);
+  const root = document.getElementById('root');
+  if (!key || !root || !isPlain(root)) return;
+  const token = session.token();
+  const page = pageOf(root);
+  const next = JSON.stringify([token, location.pathname, page]);
+  if (next === stored) return;
+  stored = next;
+  const isWanted = () => session.token() === token && session.isStored();
+  await writeStoredPage(key, page, isWanted);
+}
+
+/** True if the list is shown from its start, and no menu or selection. */
+function isPlain(root: HTMLElement): boolean {
+  const isChanged = '[aria-expanded=true], [aria-multiselectable], [aria-busy=true]';
+  const isAtStart = root.querySelector('[role=listbox]')?.scrollTop === 0;
+  return isAtStart && !root.querySelector(isChanged);
+}
+
+function pageOf(root: HTMLElement): StoredPage {
+  const { lang, dir, dataset } = document.documentElement;
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  return {
+    markup: markupOf(root),
+    styles: Array.from(sheets, ({ href }) => href),
+    look: currentLook(),
+    html: { lang, dir, theme: dataset.theme },
+  };
+}
+
+function markupOf(root: HTMLElement): string {
+  const copy = root.cloneNode(true) as HTMLElement;
+  for (const styled of copy.querySelectorAll<HTMLElement>('[style]')) {
+    styled.dataset.style = styled.style.cssText;
+    styled.removeAttribute('style');
+  }
+  // The first paint shows no others.
+  const rows = copy.querySelectorAll('[role=option]');
+  for (const [at, row] of root.querySelectorAll('[role=option]').entries())
+    if (row.getBoundingClientRect().top > innerHeight) rows[at]?.remove();
+  for (const picture of copy.querySelectorAll<HTMLImageElement>('img[src^="blob:"]'))
+    picture.src = NO_PICTURE;
+  return copy.innerHTML;
+}

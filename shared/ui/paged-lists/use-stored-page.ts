@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { requestIdle } from '../../page/request-idle.ts';
+import { importRest, type ListLoader } from './load-list.ts';
+
+/** A page that changes is stored when it has not changed for this time. */
+const QUIET_MS = 500;
+
+/** The part of a loader that the stored page needs. */
+export type AnsweredLoader = Pick<ListLoader<unknown>, 'lastAnswer'>;
+
+/** Stores the page of a list as it is shown, for the first paint of its next visit: see `StoredPage`. */
+export function useStoredPage(loader: AnsweredLoader | undefined, isListAlone: boolean): void {
+  // Without dependencies: each render may have changed the page.
+  useEffect(() => {
+    if (!loader || !isListAlone) return;
+    let cancel: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      cancel = requestIdle(() => {
+        const answer = loader.lastAnswer();
+        // Another address shows a record, a search or another order.
+        if (answer && !location.search && !location.hash)
+          importRest()
+            .then((rest) => rest.storePage(answer))
+            .catch(() => undefined);
+      });
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel?.();
+    };
+  });
+}
