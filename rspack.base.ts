@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { KEY_PREFIX } from './shared/module/sign-registry.ts';
-import { browser, prerender } from './tools/build/browser.ts';
+import { browser, inlineScript, prerender } from './tools/build/browser.ts';
 import { common, isProduction, root } from './tools/build/common.ts';
 import { readWorkspace } from './tools/build/describe-build.ts';
 import { DescribePlugin } from './tools/build/describe-plugin.ts';
@@ -61,7 +61,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // What comes when the page is idle: the rest of a list of more than one page, and the measures of the page.
     rest: {
       name: 'rest',
-      test: /shared[\\/]ui[\\/]paged-lists[\\/](load-rest|list-copy)|node_modules[\\/]web-vitals[\\/]/,
+      test: /shared[\\/]ui[\\/]paged-lists[\\/](load-rest|list-copy|store-page)|node_modules[\\/]web-vitals[\\/]/,
       chunks: 'async',
       enforce: true,
       priority: 1,
@@ -115,7 +115,8 @@ export function shell(dir: string): Configuration[] {
         }),
       ],
     },
-    ...prerender(workspace, 'shell'),
+    inlineScript(workspace, 'shell', { 'stored-page': './src/stored-page/show-stored-page.ts' }),
+    ...prerender(workspace, 'shell', ['shell-inline']),
   ];
 }
 

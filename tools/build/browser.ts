@@ -55,8 +55,27 @@ export function browser(workspace: Workspace, id: string): Configuration {
   };
 }
 
+/** Builds a script that the server writes into its documents: one file without chunks, beside those of `id`. */
+export function inlineScript(
+  workspace: Workspace,
+  id: string,
+  entry: Record<string, string>,
+): Configuration {
+  const { output, target } = browser(workspace, id);
+  const { path, filename } = output ?? {};
+  return {
+    ...common(workspace),
+    devtool: false,
+    name: `${id}-inline`,
+    dependencies: [id],
+    target,
+    entry,
+    output: { path, filename },
+  };
+}
+
 /** If `src/prerender.tsx` exists, builds it for Node after the browser build and runs it. */
-export function prerender(workspace: Workspace, id: string): Configuration[] {
+export function prerender(workspace: Workspace, id: string, after: string[] = []): Configuration[] {
   if (!existsSync(join(workspace.dir, 'src/prerender.tsx'))) return [];
   const path = join(workspace.dir, '.cache/prerender');
   const shared = common(workspace);
@@ -65,7 +84,7 @@ export function prerender(workspace: Workspace, id: string): Configuration[] {
       ...shared,
       devtool: false,
       name: `${id}-prerender`,
-      dependencies: [id],
+      dependencies: [id, ...after],
       target: 'node20',
       entry: './src/prerender.tsx',
       output: {

@@ -14,7 +14,7 @@ import { escapeHtml, inlineJson, tag } from './html.ts';
 import type { Build, BuildFile, PrerenderedPage } from './module-build.ts';
 import type { PagePlan } from './plan-page.ts';
 import { renderHead } from './render-head.ts';
-import { STAFF_STARTER, staffPreloads } from './staff-preloads.ts';
+import { STAFF_REQUESTS, STAFF_STARTER, staffPreloads, staffRequests } from './staff-preloads.ts';
 
 /** The parts of a document. */
 export interface PageParts {
@@ -106,15 +106,18 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
   const isScripted = still === undefined && parts.site === undefined;
   const waits = module !== null && isScripted;
   const isStaff = layout === null;
+  const storedPage = isStaff ? await storedPageScript(shell) : '';
   const starters = [
     ...(isScripted ? [DEAD_SHELL_WATCH] : []),
     ...(waits ? [STARTER] : []),
-    ...(isStaff ? [STAFF_STARTER] : []),
+    ...(isStaff ? [STAFF_REQUESTS, STAFF_STARTER, storedPage] : []),
   ];
   const text = [
     `<!doctype html><html lang="${html}" dir="${direction}"><head>${head}`,
+    isStaff ? staffRequests(parts.staffModule) : '',
     `<style>${styles}</style></head><body>`,
     isStaff ? firstScripts(shell) + staffPreloads(shell, parts.staffModule, language) : '',
+    storedPage && `<script>${storedPage}</script>`,
     `<div id="root">${layout === null ? '' : fillLayout(layout, parts)}</div>`,
     isScripted ? scriptsOf(parts) : analyticsOf(parts),
     '</body></html>',
@@ -126,6 +129,12 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
     analytics: parts.analytics,
   });
   return { html: text, policy };
+}
+
+/** Shows the page as the browser kept it; '' for a shell from before that. */
+async function storedPageScript(shell: Build): Promise<string> {
+  const [name] = shell.find(['stored-page'], '.js');
+  return name === undefined ? '' : shell.text(name);
 }
 
 /** The registry, and the shell's first files; on a public page they wait in a template. */
@@ -169,13 +178,10 @@ async function readStyles(parts: PageParts): Promise<string> {
  * They are disabled, so that the browser neither loads nor applies them a second time.
  */
 function loadedStyles(parts: PageParts): string[] {
-  return chunkStyles(parts).map(({ build, name }) =>
-    tag('link', {
-      rel: 'stylesheet',
-      href: parts.origin + build.file(name).address,
-      disabled: true,
-    }),
-  );
+  return chunkStyles(parts).map(({ build, name }) => {
+    const { href, ...rest } = integrityOf(build.file(name));
+    return tag('link', { rel: 'stylesheet', href: parts.origin + href, disabled: true, ...rest });
+  });
 }
 
 /** The style files of layout and page beyond the shell's entry. */
