@@ -12,6 +12,7 @@ export {
   changeLanguage,
   followOtherTabs,
   provideWords,
+  registerWords,
   restoreLanguage,
   showLanguage,
 } from './language.ts';

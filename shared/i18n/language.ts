@@ -14,12 +14,17 @@ async function load(namespace: string, source: WordSource, language: LanguageCod
   }
 }
 
+/** Registers the source of words: changes of the language, and of the words in development, read it. */
+export function registerWords(namespace: string, source: WordSource): void {
+  sources.set(namespace, source);
+}
+
 /**
  * Registers the source of a module's words and loads those of the current language. Later language changes load them
  * first, so that a mounted module never shows a key.
  */
 export async function provideWords(namespace: string, source: WordSource): Promise<void> {
-  sources.set(namespace, source);
+  registerWords(namespace, source);
   let language: LanguageCode;
   do {
     language = lastAsked ?? currentLanguage();

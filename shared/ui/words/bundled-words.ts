@@ -2,7 +2,7 @@ import {
   addWords,
   i18n,
   type LanguageCode,
-  languageCodes,
+  registerWords,
   type Translate,
   useLanguage,
   useWords,
@@ -19,15 +19,7 @@ export function bundledWords<W extends Words>(
     if (!i18n.hasResourceBundle(language, namespace))
       addWords(namespace, language, wordsIn(language));
   }
-  // In development a changed file of words announces itself (tools/build/hot-words-loader.mjs).
-  if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') {
-    window.addEventListener('wabu:words', () => {
-      for (const language of languageCodes)
-        if (i18n.hasResourceBundle(language, namespace))
-          addWords(namespace, language, wordsIn(language));
-      i18n.emit('languageChanged', i18n.language);
-    });
-  }
+  registerWords(namespace, async (language) => wordsIn(language));
   return () => {
     add(useLanguage());
     return useWords<W>(namespace);
