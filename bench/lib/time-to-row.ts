@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { slowNetwork, throttle } from './chromium.ts';
 import { firstPaintScript } from './first-paint.ts';
 import type { UnwatchedPage, UnwatchedPages } from './unwatched-pages.ts';
@@ -5,12 +6,20 @@ import type { UnwatchedPage, UnwatchedPages } from './unwatched-pages.ts';
 /** The selector of a row in our lists. */
 export const LIST_ROW = '[role=listbox] [role=option]';
 
+interface Visit {
+  address: string;
+  /** The selector of a row in the list. */
+  row: string;
+  /** What the user does until the list comes. */
+  act?: (page: UnwatchedPage) => Promise<void>;
+  /** How long the user reads the list before the tab is closed. */
+  readMs?: number;
+}
+
 /** Milliseconds on a slow network from the navigation of a new tab to the row. */
 export async function timeToRow(
   pages: UnwatchedPages,
-  address: string,
-  row: string,
-  act = async (_page: UnwatchedPage) => {},
+  { address, row, act, readMs = 0 }: Visit,
 ): Promise<number> {
   const page = await pages.open();
   await throttle(page, slowNetwork);
@@ -18,10 +27,11 @@ export async function timeToRow(
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: firstPaintScript(row) });
   const started = Date.now();
   await page.send('Page.navigate', { url: address });
-  await act(page);
+  await act?.(page);
   const at = await page.until<number>(
     'window.firstPaintAt && performance.timeOrigin + window.firstPaintAt',
   );
+  await sleep(readMs);
   await page.close();
   return at - started;
 }

@@ -59,7 +59,11 @@ export function measure(): Promise<Row[]> {
 
 async function signInToRow(browser: Browser, { url }: Server): Promise<number> {
   const pages = await unwatchedPages(browser);
-  const time = await timeToRow(pages, url + LIST, LIST_ROW, (page) => signIn(page, people.king));
+  const time = await timeToRow(pages, {
+    address: url + LIST,
+    row: LIST_ROW,
+    act: (page) => signIn(page, people.king),
+  });
   await pages.dispose();
   return time;
 }
