@@ -33,7 +33,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared/testing/environments/node-environment.mjs',
       testMatch: [
         '<rootDir>/{api,bench,tools}/**/*.test.ts',
         ...withoutPage.map((folder) => `${folder}**/*.test.{ts,tsx}`),

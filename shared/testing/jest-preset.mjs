@@ -26,7 +26,7 @@ export const ignoredPackages = (folders, others = []) => [
 
 /** Tests of browser code: jsdom with Node's fetch family; styles and pictures are names. */
 export const inBrowser = {
-  testEnvironment: `${here}/browser-environment.mjs`,
+  testEnvironment: `${here}/environments/browser-environment.mjs`,
   // TypeScript in the workspace, JavaScript in the module kit.
   setupFilesAfterEnv: ['ts', 'js'].map((end) => `${here}/setup-browser.${end}`).filter(existsSync),
   moduleNameMapper: {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import './compile-once.mjs';
 import { fetchFamily } from './fetch-family.mjs';
 
 const displays = `
