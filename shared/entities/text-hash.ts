@@ -1,3 +1,5 @@
+const { imul } = Math;
+
 /**
  * A 64-bit non-cryptographic hash (cyrb53) as 16 hex digits, which detects a changed text. It is synchronous, and
  * works on pages without https, where `crypto.subtle` is missing.
@@ -7,8 +9,8 @@ export function textHash(text: string): string {
   let high = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    low = Math.imul(low ^ unit, 2_654_435_761);
-    high = Math.imul(high ^ unit, 1_597_334_677);
+    low = imul(low ^ unit, 2_654_435_761);
+    high = imul(high ^ unit, 1_597_334_677);
   }
   low = mixed(low, high);
   high = mixed(high, low);
@@ -16,7 +18,7 @@ export function textHash(text: string): string {
 }
 
 const mixed = (one: number, other: number) =>
-  Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
+  imul(one ^ (one >>> 16), 2_246_822_507) ^ imul(other ^ (other >>> 13), 3_266_489_909);
 
 const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
 

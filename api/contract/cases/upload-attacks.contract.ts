@@ -111,7 +111,9 @@ export function uploadAttacksContract(server: () => ContractServer) {
       const token = await tokenOf(server(), 'king');
       const most = new Uint8Array(fileLimits.bytes);
       most.set(await aPicture('png'));
-      await rejected([413], [['a.png', new Uint8Array([...most, 0])]]);
+      const above = new Uint8Array(fileLimits.bytes + 1);
+      above.set(most);
+      await rejected([413], [['a.png', above]]);
       const sent = await upload(server(), token, {
         folder: '[Tests]',
         name: 'most.png',
