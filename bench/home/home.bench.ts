@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { isHydrated } from '../../e2e/fixtures/hydrated.ts';
 import { startServer } from '../../e2e/fixtures/server.ts';
 import { slowNetwork, throttle, withChromium } from '../lib/chromium.ts';
-import { FIRST_PAINT, tasksDuring } from '../lib/main-thread-tasks.ts';
+import { tasksDuring } from '../lib/main-thread-tasks.ts';
 import { paintBesideFile } from '../lib/paint-beside-file.ts';
 import type { Row } from '../lib/row.ts';
 import { unwatchedPages } from '../lib/unwatched-pages.ts';
@@ -11,6 +11,15 @@ import { unwatchedPages } from '../lib/unwatched-pages.ts';
 const ROUNDS = 5;
 /** For what the page does once it has hydrated. */
 const SETTLED_MS = 500;
+/** A mark of the moment at which the page inserts its scripts; what precedes it is in the total blocking time. */
+const SCRIPTS = 'scripts-inserted';
+const markScripts = `
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector('script[src*="/modules/"]')) return;
+    watch.disconnect();
+    performance.mark('${SCRIPTS}');
+  }).observe(document, { childList: true, subtree: true });
+`;
 
 /** The public home on a slow network beside the same page as one static file, in three writing systems. */
 export async function measure(): Promise<Row[]> {
@@ -35,7 +44,9 @@ async function hydration(browser: Browser, name: string, address: string): Promi
     const pages = await unwatchedPages(browser);
     const page = await pages.open();
     await throttle(page, slowNetwork);
-    const tasks = await tasksDuring(browser, FIRST_PAINT, async () => {
+    await page.send('Page.enable');
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: markScripts });
+    const tasks = await tasksDuring(browser, SCRIPTS, async () => {
       await page.send('Page.navigate', { url: address });
       await page.until(`(${isHydrated})()`);
       await sleep(SETTLED_MS);

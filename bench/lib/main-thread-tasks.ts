@@ -12,12 +12,9 @@ interface TraceEvent {
 
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing', 'loading'];
 
-/** The trace event of the first contentful paint. */
-export const FIRST_PAINT = 'firstContentfulPaint';
-
 /**
- * The processor time in milliseconds of each task of the page's main thread, from Chromium's trace, from the event
- * `from` (`FIRST_PAINT`, or a mark of the page) until the function ends. Chromium slows a processor down by work of the
+ * The processor time in milliseconds of each task of the page's main thread, from Chromium's trace, from the page's mark
+ * `from` until the function ends. Chromium slows a processor down by work of the
  * thread, so that a slow one's time is in it.
  */
 export async function tasksDuring(

@@ -1,3 +1,4 @@
+import { splitPath } from '@wabu/shared/i18n';
 import { ADMIN_PATH, type ModuleArea, type RegistryModule } from '@wabu/shared/module';
 import { type NavigationType, Router, useRoutes } from '@wabu/shared/routing';
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
@@ -41,7 +42,11 @@ export function App({ history, modules }: Props) {
       navigationType={visit.action as NavigationType}
       navigator={history}
     >
-      <Pages history={history} modules={modules} />
+      <Pages
+        history={history}
+        modules={modules}
+        prefix={splitPath(visit.location.pathname).prefix}
+      />
     </Router>
   );
 }
@@ -53,7 +58,7 @@ function anyFailed(modules: RegistryModule[], area: ModuleArea): boolean {
   return modules.some(({ id, description }) => description?.area === area && hasFailed(id));
 }
 
-function Pages({ history, modules }: Props) {
-  const routes = useMemo(() => createRoutes(modules, history), [modules, history]);
+function Pages({ history, modules, prefix }: Props & { prefix: string }) {
+  const routes = useMemo(() => createRoutes(modules, history, prefix), [modules, history, prefix]);
   return useRoutes(routes);
 }

@@ -8,6 +8,7 @@ async function start(): Promise<void> {
   const { isStaffPath, startModules } = await import(
     /* webpackMode: "eager" */ './start-modules.ts'
   );
+  await nextTask();
   const modules = await startModules();
   if (modules === null) return;
   await nextTask();

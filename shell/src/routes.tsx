@@ -1,8 +1,7 @@
-import { languageCodes } from '@wabu/shared/i18n';
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
 import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { RouteObject } from '@wabu/shared/routing';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ModulePage } from './modules/module-page.tsx';
 import { ShellBoundary } from './modules/shell-boundary.tsx';
 import type { PageHistory } from './navigation/page-history.ts';
@@ -38,8 +37,15 @@ export async function preloadStaffPage(modules: RegistryModule[]): Promise<void>
   }
 }
 
-/** The routes of the shell and of the modules in the registry. */
-export function createRoutes(modules: RegistryModule[], history: PageHistory): RouteObject[] {
+/**
+ * The routes of the shell and of the modules in the registry. Public pages have those of one language, because the
+ * router compiles every path at each navigation: `prefix` is `/de`, or '' for an address without a language.
+ */
+export function createRoutes(
+  modules: RegistryModule[],
+  history: PageHistory,
+  prefix: string,
+): RouteObject[] {
   const publicModules = modules.filter(({ description }) => description?.area === 'public');
   const staffModules = staffModulesOf(modules);
   const { LoginPage = LazyLoginPage, StaffArea = LazyStaffArea } = loaded;
@@ -55,16 +61,18 @@ export function createRoutes(modules: RegistryModule[], history: PageHistory): R
     {
       element: <PublicLayout />,
       children: [
-        ...publicModules.flatMap(publicPages),
-        ...inEveryLanguage(
-          '/login',
-          <ShellBoundary>
-            <Suspense fallback={null}>
-              <LoginPage modules={staffModules} />
-              <PageLanguage />
-            </Suspense>
-          </ShellBoundary>,
-        ),
+        ...publicModules.flatMap((module) => publicPages(module, prefix)),
+        {
+          path: `${prefix}/login`,
+          element: (
+            <ShellBoundary>
+              <Suspense fallback={null}>
+                <LoginPage modules={staffModules} />
+                <PageLanguage />
+              </Suspense>
+            </ShellBoundary>
+          ),
+        },
         {
           path: '*',
           element: (
@@ -91,23 +99,15 @@ export function createRoutes(modules: RegistryModule[], history: PageHistory): R
   ];
 }
 
-function publicPages(module: RegistryModule): RouteObject[] {
-  return ownRoutes(module).flatMap((route) =>
-    inEveryLanguage(
-      route,
+function publicPages(module: RegistryModule, prefix: string): RouteObject[] {
+  return ownRoutes(module).map((route) => ({
+    path: prefix + route,
+    element: (
       // The prerendered HTML is inside this boundary; React keeps it until the module has loaded.
       <Suspense fallback={null}>
         <ModulePage module={module} route={route} />
         <PageLanguage />
-      </Suspense>,
+      </Suspense>
     ),
-  );
-}
-
-/** Routes for a public page: its path, and the path with each language prefix (`/de`, `/fr` …). */
-function inEveryLanguage(path: string, element: ReactNode): RouteObject[] {
-  return ['', ...languageCodes.map((code) => `/${code}`)].map((prefix) => ({
-    path: prefix + path,
-    element,
   }));
 }
