@@ -5,6 +5,8 @@ import type { UnwatchedPage, UnwatchedPages } from './unwatched-pages.ts';
 
 /** The selector of a row in our lists. */
 export const LIST_ROW = '[role=listbox] [role=option]';
+/** Behind the selector of a row: one that can be used. A stored page cannot, until the scripts have run. */
+export const USABLE = ':not([inert] *)';
 
 interface Visit {
   address: string;

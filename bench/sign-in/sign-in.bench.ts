@@ -5,7 +5,7 @@ import { startBaseline } from '../lib/child.ts';
 import { withChromium } from '../lib/chromium.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import type { Row } from '../lib/row.ts';
-import { LIST_ROW, signIn, timeToRow } from '../lib/time-to-row.ts';
+import { LIST_ROW, signIn, timeToRow, USABLE } from '../lib/time-to-row.ts';
 import { type UnwatchedPage, unwatchedPages } from '../lib/unwatched-pages.ts';
 import { payloadUser, startPayload } from './payload.ts';
 
@@ -113,8 +113,7 @@ async function measureRounds(browser: Browser, apps: Record<string, App>): Promi
       const act = (page: UnwatchedPage) => signIn(page, login);
       const cold = await timeToRow(pages, { address: app.address, row, act, readMs: READ_MS });
       const warm = await timeToRow(pages, { address: app.list, row });
-      const usable = `${row}:not([inert] *)`;
-      const used = await timeToRow(pages, { address: app.list, row: usable });
+      const used = await timeToRow(pages, { address: app.list, row: row + USABLE });
       await pages.dispose();
       if (round === 0) continue;
       const visits = { cold, warm, 'warm, until it can be used': used };

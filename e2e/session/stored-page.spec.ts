@@ -105,12 +105,14 @@ const backgroundOf = (page: Page) =>
 /** The names of the copies in this browser. */
 const storedPages = (page: Page) =>
   page.evaluate(async () => {
+    // To open a database that is missing creates an empty one.
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('wabu-copies')) return [];
     const opening = indexedDB.open('wabu-copies');
     await new Promise((resolve) => {
       opening.onsuccess = resolve;
     });
     const database = opening.result;
-    if (!database.objectStoreNames.contains('lists')) return [];
     const reading = database.transaction('lists').objectStore('lists').getAllKeys();
     await new Promise((resolve) => {
       reading.onsuccess = resolve;

@@ -41,7 +41,12 @@ export async function decryptPart(id: CopyId, key: CryptoKey, bytes: Bytes): Pro
 
 /** The encrypted parts of a copy; none if there is no copy. */
 export async function readParts({ name }: CopyId): Promise<Bytes[]> {
-  return (await transact('readonly', (store) => store.get(name))) ?? [];
+  try {
+    return (await transact('readonly', (store) => store.get(name))) ?? [];
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') return [];
+    throw error;
+  }
 }
 
 /** Stores a copy as a whole: of tabs that write at the same time, one leaves it. */
@@ -66,7 +71,11 @@ async function transact<T>(
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const opening = indexedDB.open(DATABASE);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  opening.onupgradeneeded = () => {
+    if (mode === 'readwrite') opening.result.createObjectStore(STORE);
+    // To read creates no database; the request fails with an AbortError.
+    else opening.transaction?.abort();
+  };
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);

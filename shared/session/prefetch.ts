@@ -1,6 +1,6 @@
 /** Responses that the document's inline script, or `prefetch`, requested before the module's code was loaded. */
 interface PagePrefetch {
-  wabuEarly?: Record<string, Promise<Response>> | null;
+  wabuEarly?: Record<string, Promise<Response>>;
 }
 
 /** A prefetched response is discarded after this time. */

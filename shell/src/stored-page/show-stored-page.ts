@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Requested by the script before this one. */
-const { wabuEarly } = globalThis as { wabuEarly?: Record<string, Promise<Response>> | null };
+const { wabuEarly } = globalThis as { wabuEarly?: Record<string, Promise<Response>> };
 
 async function showStoredPage(answers: Promise<Response>[]): Promise<void> {
   // This script precedes #root, and the one that uses up the template's links.

@@ -14,7 +14,7 @@ import { escapeHtml, inlineJson, tag } from './html.ts';
 import type { Build, BuildFile, PrerenderedPage } from './module-build.ts';
 import type { PagePlan } from './plan-page.ts';
 import { renderHead } from './render-head.ts';
-import { STAFF_REQUESTS, STAFF_STARTER, staffPreloads, staffRequests } from './staff-preloads.ts';
+import { STAFF_STARTER, staffPreloads } from './staff-preloads.ts';
 
 /** The parts of a document. */
 export interface PageParts {
@@ -110,11 +110,10 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
   const starters = [
     ...(isScripted ? [DEAD_SHELL_WATCH] : []),
     ...(waits ? [STARTER] : []),
-    ...(isStaff ? [STAFF_REQUESTS, STAFF_STARTER, storedPage] : []),
+    ...(isStaff ? [STAFF_STARTER, storedPage] : []),
   ];
   const text = [
     `<!doctype html><html lang="${html}" dir="${direction}"><head>${head}`,
-    isStaff ? staffRequests(parts.staffModule) : '',
     `<style>${styles}</style></head><body>`,
     isStaff ? firstScripts(shell) + staffPreloads(shell, parts.staffModule, language) : '',
     storedPage && `<script>${storedPage}</script>`,

@@ -4,41 +4,24 @@ import { tag } from './html.ts';
 import type { Build, BuildFile } from './module-build.ts';
 
 /**
- * In the head, because the browser pauses parsing for a first frame after it: requests the page's data with a stored
- * token that is not expired and whose role may open the page. `wabuEarly` are the answers by their paths; null for
- * another role, and not set without such a token.
- */
-export const STAFF_REQUESTS = [
-  '(()=>{try{const d=document.currentScript.dataset,j=localStorage.jwt,',
-  'p=JSON.parse(atob(j.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));',
-  'if(p.exp*1e3<Date.now())return;',
-  'self.wabuEarly=d.roles.split(" ").includes(p.role)?{}:null;',
-  'if(wabuEarly)for(const a of d.data.split(" ").filter(Boolean))',
-  'wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}})',
-  '}catch{}})()',
-].join('');
-
-/**
- * Requests the largest file of the staff area when the data is answered, and the others when the shell's first file has
- * run: they leave the connection to the files that run before them, and it does not pause (decision 0098). Without a
- * session it requests the files of the login, which are small.
+ * Requests the page's data at once, the largest file of the staff area when the data is answered, and the others when
+ * the shell's first file has run: they leave the connection to the files that run before them, and it does not pause
+ * (decision 0098). With a stored token that is not expired and whose role may open the page; without one it requests
+ * the files of the login, which are small.
  */
 export const STAFF_STARTER = [
-  '(()=>{const find=id=>document.getElementById(id),e=self.wabuEarly;',
-  'if(e===undefined){const t=find("wabu-entrance");return t.replaceWith(t.content)}',
-  'if(!e)return;const t=find("wabu-staff");',
-  'for(const a of Object.values(e))',
-  'a.then(()=>t.isConnected&&t.before(t.content.firstElementChild||"")).catch(()=>0);',
-  'document.querySelector("script[src]").onload=()=>t.replaceWith(t.content)})()',
+  '(()=>{const find=id=>document.getElementById(id);',
+  'try{const t=find("wabu-staff"),d=t.dataset,j=localStorage.jwt,',
+  'p=JSON.parse(atob(j.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));',
+  'if(p.exp*1e3<Date.now())throw 0;',
+  'if(!d.roles.split(" ").includes(p.role))return;',
+  'self.wabuEarly={};',
+  'for(const a of d.data.split(" ").filter(Boolean))',
+  '(wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}}))',
+  '.then(()=>t.isConnected&&t.before(t.content.firstElementChild||"")).catch(()=>0);',
+  'document.querySelector("script[src]").onload=()=>t.replaceWith(t.content)',
+  '}catch{const t=find("wabu-entrance");t.replaceWith(t.content)}})()',
 ].join('');
-
-/** The script of `STAFF_REQUESTS`, for the page of a module. */
-export function staffRequests(module: Build | null): string {
-  const { requires: action, data = [] } = module?.module.description ?? {};
-  const allowed = roles.filter((role) => action === undefined || can(role, action));
-  const script = tag('script', { 'data-roles': allowed.join(' '), 'data-data': data.join(' ') });
-  return `${script}${STAFF_REQUESTS}</script>`;
-}
 
 /** The shell's largest chunk behind the login. */
 const LARGEST_CHUNK = 'staff-shared';
@@ -48,13 +31,21 @@ const ENTRANCE_CHUNKS = ['entrance', 'session', 'login'];
 /** Preload links of the staff area and of the page's module, and of the login, for `STAFF_STARTER`. */
 export function staffPreloads(shell: Build, module: Build | null, language: LanguageCode): string {
   const links = [shell, module].flatMap((build) => (build ? linksOf(build) : []));
+  const action = module?.module.description?.requires;
+  const allowed = roles.filter((role) => action === undefined || can(role, action));
+  const data = module?.module.description?.data ?? [];
+  const staff = tag('template', {
+    id: 'wabu-staff',
+    'data-roles': allowed.join(' '),
+    'data-data': data.join(' '),
+  });
   const scripts = [...ENTRANCE_CHUNKS, `words-${language}-ts`];
   const entrance = [
     ...shell.find(scripts, '.js').map((name) => link('script', shell.file(name))),
     ...shell.find(ENTRANCE_CHUNKS, '.css').map((name) => link('style', shell.file(name))),
   ];
   return [
-    `${tag('template', { id: 'wabu-staff' })}${links.join('')}</template>`,
+    `${staff}${links.join('')}</template>`,
     `${tag('template', { id: 'wabu-entrance' })}${entrance.join('')}</template>`,
     `<script>${STAFF_STARTER}</script>`,
   ].join('');
