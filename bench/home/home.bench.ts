@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { isHydrated } from '../../e2e/fixtures/hydrated.ts';
 import { startServer } from '../../e2e/fixtures/server.ts';
 import { slowNetwork, throttle, withChromium } from '../lib/chromium.ts';
+import { onInserted } from '../lib/first-paint.ts';
 import { tasksDuring } from '../lib/main-thread-tasks.ts';
 import { paintBesideFile } from '../lib/paint-beside-file.ts';
 import type { Row } from '../lib/row.ts';
@@ -13,13 +14,7 @@ const ROUNDS = 5;
 const SETTLED_MS = 500;
 /** A mark of the moment at which the page inserts its scripts; what precedes it is in the total blocking time. */
 const SCRIPTS = 'scripts-inserted';
-const markScripts = `
-  new MutationObserver((_, watch) => {
-    if (!document.querySelector('script[src*="/modules/"]')) return;
-    watch.disconnect();
-    performance.mark('${SCRIPTS}');
-  }).observe(document, { childList: true, subtree: true });
-`;
+const markScripts = onInserted('script[src*="/modules/"]', `performance.mark('${SCRIPTS}')`);
 
 /** The public home on a slow network beside the same page as one static file, in three writing systems. */
 export async function measure(): Promise<Row[]> {

@@ -12,14 +12,18 @@ export interface FirstPaint {
   sinceNavigation: number;
 }
 
-/** A script that runs the statement when the first element of its document that matches the selector is painted. */
-export const onFirstPaint = (selector: string, statement: string) => `
+/** A script that runs the statement when its document has an element that matches the selector. */
+export const onInserted = (selector: string, statement: string) => `
   new MutationObserver((_, watch) => {
     if (!document.querySelector('${selector}')) return;
     watch.disconnect();
-    requestAnimationFrame(() => setTimeout(() => { ${statement}; }));
+    ${statement};
   }).observe(document, { childList: true, subtree: true });
 `;
+
+/** A script that runs the statement when the first such element is painted. */
+export const onFirstPaint = (selector: string, statement: string) =>
+  onInserted(selector, `requestAnimationFrame(() => setTimeout(() => { ${statement}; }))`);
 
 /** A script that records the time of that paint. */
 export const firstPaintScript = (selector: string) =>

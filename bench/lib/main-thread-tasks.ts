@@ -14,8 +14,8 @@ const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'
 
 /**
  * The processor time in milliseconds of each task of the page's main thread, from Chromium's trace, from the page's mark
- * `from` until the function ends. Chromium slows a processor down by work of the
- * thread, so that a slow one's time is in it.
+ * `from` until the function ends. Chromium slows a processor down by work of the thread, so that a slow one's time is in
+ * it.
  */
 export async function tasksDuring(
   browser: Browser,

@@ -66,6 +66,9 @@ export const session = {
     }
   },
   token: (): string | null => store.getState().token,
+  /** True while the session of this token goes on: what it begins may still be stored. */
+  isCurrent: (token: string | null): boolean =>
+    store.getState().token === token && isFresh(userOf(storedToken())),
   user: (): SessionUser | null => store.getState().user,
   status: (): SessionStatus => store.getState().status,
   subscribe: (follow: (now: SessionState, before: SessionState) => void) => store.subscribe(follow),

@@ -19,7 +19,7 @@ export async function renderPage(modules: RegistryModule[], isStaff: boolean): P
   await (isStaff ? preloadStaffPage(modules) : provideLayoutWords());
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // A staff page shows at most what this browser kept of it, which the first render replaces.
+  // A staff page shows at most what this browser stored of it, which the first render replaces.
   const isPrerendered = !isStaff && root.hasChildNodes();
   setPrerendered(isPrerendered);
   // A transition hydrates in slices of 5 ms, so that the page responds meanwhile.

@@ -39,8 +39,7 @@ function sessionKey(): Promise<CryptoKey | null> {
 async function write(list: typeof JOB, parts: unknown[]): Promise<void> {
   const token = session.token();
   const cipher = await sessionKey();
-  const isWanted = () => session.token() === token && session.isStored();
-  if (cipher !== null) await writeCopy(list, cipher, parts, isWanted);
+  if (cipher !== null) await writeCopy(list, cipher, parts, () => session.isCurrent(token));
 }
 
 async function read(list: typeof JOB): Promise<unknown[] | null> {

@@ -29,8 +29,7 @@ export async function keepListCopy<T>(
   list: LoadedList<T>,
 ): Promise<void> {
   const token = session.token();
-  const isWanted = () => session.token() === token && session.isStored();
-  await writeCopy(source, key, partsOf(list), isWanted);
+  await writeCopy(source, key, partsOf(list), () => session.isCurrent(token));
 }
 
 function* partsOf<T>({ records, ...head }: LoadedList<T>) {

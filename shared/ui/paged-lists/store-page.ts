@@ -18,8 +18,7 @@ export async function storePage(response: Pick<Response, 'headers'>): Promise<vo
   const next = JSON.stringify([token, location.pathname, page]);
   if (next === stored) return;
   stored = next;
-  const isWanted = () => session.token() === token && session.isStored();
-  await writeStoredPage(key, page, isWanted);
+  await writeStoredPage(key, page, () => session.isCurrent(token));
 }
 
 /** True if the list is shown from its start, and no menu or selection. */

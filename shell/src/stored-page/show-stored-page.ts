@@ -1,7 +1,7 @@
 /*
- * A script that the server writes into staff pages, in a file of its own in the build. It shows the page as this browser stored it until
- * the scripts of the page have run, which takes a slow processor half a second. The page's first answer brings the key;
- * what it shows cannot be used (`inert`), and the first render replaces it.
+ * A script that the server writes into staff pages, in a file of its own in the build. It shows the page as this browser
+ * stored it until the scripts of the page have run, which takes a slow processor half a second. The page's first answer
+ * brings the key; what it shows cannot be used (`inert`), and the first render replaces it.
  */
 import { readCopyKey } from '@wabu/shared/copies/copy-parts';
 import { currentLook, readStoredPage, type StoredPage } from '@wabu/shared/copies/stored-page';
