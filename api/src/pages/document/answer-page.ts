@@ -4,7 +4,7 @@ import type { ApiEnv } from '../../http/env.ts';
 import { matchesEtag } from '../../http/matches-etag.ts';
 import { commonHeaders } from '../../http/security-headers.ts';
 import { sha256 } from '../../http/sha256.ts';
-import type { RenderedDocument } from './render-page.ts';
+import type { RenderedDocument } from './page-parts.ts';
 
 /** A rendered document in memory. It is compressed at the first request for an encoding. */
 export interface CachedPage {

@@ -1,69 +1,13 @@
-import { LISTED_ID, type ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
-import type { PageCondition } from '@wabu/shared/entities/page-conditions';
-import { PROVIDER_SLOT, providerOf } from '@wabu/shared/entities/privacy/analytics';
-import type { Controller } from '@wabu/shared/entities/privacy/controller';
-import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
-import type { Registry } from '@wabu/shared/module/registry';
+import { LISTED_ID } from '@wabu/shared/entities/microsites/listed-microsite';
+import { languageOf } from '@wabu/shared/i18n/languages';
 import { DEAD_SHELL_STYLES, DEAD_SHELL_WATCH, deadShell } from '../dead-shell/dead-shell.ts';
-import { type BannerState, bannerConditions } from '../request/banner-state.ts';
 import { pagePolicy, policyHash } from './content-security-policy.ts';
-import { fillController } from './controller.ts';
-import { CARDS, fillCards } from './fill-cards.ts';
-import { fillConditions } from './fill-conditions.ts';
-import { escapeHtml, inlineJson, tag } from './html.ts';
-import type { Build, BuildFile, PrerenderedPage } from './module-build.ts';
-import type { PagePlan } from './plan-page.ts';
+import { fillLayout } from './fill-layout.ts';
+import { inlineJson, tag } from './html.ts';
+import type { Build, BuildFile } from './module-build.ts';
+import type { PageParts, RenderedDocument } from './page-parts.ts';
 import { renderHead } from './render-head.ts';
 import { STAFF_STARTER, staffPreloads } from './staff-preloads.ts';
-
-/** The parts of a document. */
-export interface PageParts {
-  plan: PagePlan;
-  language: LanguageCode;
-  origin: string;
-  analytics: string | undefined;
-  controller: Controller | undefined;
-  /** True where the operator has switched the activity of the staff off. */
-  isActivityOff?: boolean | undefined;
-  banner: BannerState;
-  registry: Registry;
-  shell: Build;
-  layout: PrerenderedPage | null;
-  module: Build | null;
-  staffModule: Build | null;
-  page: PrerenderedPage | null;
-  /** The microsites that the home lists. */
-  cards?: readonly ListedMicrosite[] | undefined;
-  /**
-   * The origin of the site, for a page on a microsite's own host: it loads no scripts, and its links to
-   * other pages lead to the site.
-   */
-  site?: string | undefined;
-  /** Set for a page that the api renders itself. */
-  still?: StillPage | undefined;
-}
-
-/** A page that is complete without scripts and loads none of ours. */
-export interface StillPage {
-  /** Its part of the head: title, description, robots, structured data. */
-  head: string;
-  /** Its markup. It is inserted last, because it contains texts of users. */
-  body: string;
-  styles: string;
-  /** The languages of the page and of its language menu. */
-  languages: readonly LanguageCode[];
-  /** The path of the picture for shared links; absent: the site's. */
-  shared: string | undefined;
-  /** Its canonical address without a language, where that is not the asked one. */
-  canonical?: { origin: string; path: string };
-  /** True for a visitor who accepted analytics. */
-  measured: boolean;
-}
-
-export interface RenderedDocument {
-  html: string;
-  policy: string;
-}
 
 const START_TIMEOUT_MS = 4_000;
 
@@ -130,7 +74,7 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
   return { html: text, policy };
 }
 
-/** Shows the page as the browser kept it; '' for a shell from before that. */
+/** Shows the page as the browser stored it; '' for a shell from before that. */
 async function storedPageScript(shell: Build): Promise<string> {
   const [name] = shell.find(['stored-page'], '.js');
   return name === undefined ? '' : shell.text(name);
@@ -219,46 +163,4 @@ const firstScripts = (shell: Build) =>
 function script(file: BuildFile): string {
   const { href, ...rest } = integrityOf(file);
   return `${tag('script', { src: href, defer: true, fetchpriority: 'high', ...rest })}</script>`;
-}
-
-/** Fills the layout's slots: addresses, language prefix, banner, page. */
-function fillLayout(layout: PrerenderedPage, parts: PageParts): string {
-  const { plan, shell, module, page, banner, still } = parts;
-  const prerendered = page?.body.replaceAll('/~files/', () => module?.base ?? '') ?? '';
-  const around = offeredLanguages(layout.body, still)
-    .replaceAll('/~files/', () => shell.base)
-    .replace(PAGE_SLOT, () => (still ? PAGE_SLOT : fillController(prerendered, parts.controller)))
-    .replaceAll('/~page', () => escapeHtml(plan.path))
-    .replaceAll(LINK, (_, local: string | undefined) => addressOf(parts, local));
-  const opened =
-    banner === 'closed' ? around.replace(/<section id="cookie-banner".*?<\/section>/s, '') : around;
-  return fillConditions(opened, conditionsOf(parts))
-    .replaceAll(PROVIDER_SLOT, () => escapeHtml(providerOf(parts.analytics) ?? ''))
-    .replace(PAGE_SLOT, () => still?.body ?? '')
-    .replace(CARDS, (_, section: string) => fillCards(section, parts.cards ?? []));
-}
-
-/** A link to another page; an own host has the notices too. */
-const LINK = /\/~\/(?:(privacy|cookies)(?=["#?]))?/g;
-
-function addressOf({ plan, site = '' }: PageParts, local: string | undefined): string {
-  return local === undefined ? `${escapeHtml(site)}${plan.prefix}/` : `${plan.prefix}/${local}`;
-}
-
-const PAGE_SLOT = '<wabu-page></wabu-page>';
-
-/** The layout without the links to languages that the page does not have. */
-function offeredLanguages(body: string, still: StillPage | undefined): string {
-  if (!still) return body;
-  return body.replace(/<a [^>]*href="\/(\w+)\/~page"[^>]*>.*?<\/a>/gs, (link, code: string) =>
-    still.languages.some((offered) => offered === code) ? link : '',
-  );
-}
-
-function conditionsOf({ analytics, controller, banner }: PageParts): PageCondition[] {
-  return [
-    analytics ? 'measured' : 'unmeasured',
-    controller ? 'controller-named' : 'controller-unnamed',
-    ...bannerConditions(banner),
-  ];
 }

@@ -6,7 +6,8 @@ import { unavailable } from '../../http/problem.ts';
 import type { BannerState } from '../request/banner-state.ts';
 import { type CachedPage, toCachedPage } from './answer-page.ts';
 import type { Build } from './module-build.ts';
-import { renderDocument, type StillPage } from './render-page.ts';
+import type { StillPage } from './page-parts.ts';
+import { renderDocument } from './render-page.ts';
 
 /** The live registry and its builds. */
 export interface LiveSite {

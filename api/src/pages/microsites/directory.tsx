@@ -5,7 +5,7 @@ import { Directory, directoryStyle, directoryWords } from '@wabu/shared/microsit
 import { listMicrosites } from '../../microsites/read-microsite.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { escapeHtml, tag } from '../document/html.ts';
-import type { StillPage } from '../document/render-page.ts';
+import type { StillPage } from '../document/page-parts.ts';
 import { listedMicrosite } from './home-cards.ts';
 import { renderBody } from './render-microsite.tsx';
 

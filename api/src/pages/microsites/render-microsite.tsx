@@ -17,7 +17,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sanitise } from '../../frontends/sanitise.ts';
 import { firstWords } from '../../microsites/first-words.ts';
 import { escapeHtml, inlineJson, tag } from '../document/html.ts';
-import type { StillPage } from '../document/render-page.ts';
+import type { StillPage } from '../document/page-parts.ts';
 import { shownPicture } from './shown-pictures.ts';
 import { structuredData } from './structured-data.ts';
 

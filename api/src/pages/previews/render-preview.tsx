@@ -11,7 +11,7 @@ import {
 } from '@wabu/shared/microsite';
 import type { OpenPreview } from '../../previews/preview-repository.ts';
 import { escapeHtml } from '../document/html.ts';
-import type { StillPage } from '../document/render-page.ts';
+import type { StillPage } from '../document/page-parts.ts';
 import { micrositeProps, renderBody } from '../microsites/render-microsite.tsx';
 
 interface Shown {

@@ -16,7 +16,7 @@ import {
   readAnswers,
 } from '../../previews/preview-repository.ts';
 import { answerPage } from '../document/answer-page.ts';
-import type { StillPage } from '../document/render-page.ts';
+import type { StillPage } from '../document/page-parts.ts';
 import { type LiveSite, stillDocument } from '../document/still-document.ts';
 import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
 import { siteOrigin } from '../request/site-origin.ts';

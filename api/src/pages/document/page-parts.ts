@@ -1,0 +1,56 @@
+import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
+import type { Controller } from '@wabu/shared/entities/privacy/controller';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import type { Registry } from '@wabu/shared/module/registry';
+import type { BannerState } from '../request/banner-state.ts';
+import type { Build, PrerenderedPage } from './module-build.ts';
+import type { PagePlan } from './plan-page.ts';
+
+/** The parts of a document. */
+export interface PageParts {
+  plan: PagePlan;
+  language: LanguageCode;
+  origin: string;
+  analytics: string | undefined;
+  controller: Controller | undefined;
+  /** True where the operator has switched the activity of the staff off. */
+  isActivityOff?: boolean | undefined;
+  banner: BannerState;
+  registry: Registry;
+  shell: Build;
+  layout: PrerenderedPage | null;
+  module: Build | null;
+  staffModule: Build | null;
+  page: PrerenderedPage | null;
+  /** The microsites that the home lists. */
+  cards?: readonly ListedMicrosite[] | undefined;
+  /**
+   * The origin of the site, for a page on a microsite's own host: it loads no scripts, and its links to
+   * other pages lead to the site.
+   */
+  site?: string | undefined;
+  /** Set for a page that the api renders itself. */
+  still?: StillPage | undefined;
+}
+
+/** A page that is complete without scripts and loads none of ours. */
+export interface StillPage {
+  /** Its part of the head: title, description, robots, structured data. */
+  head: string;
+  /** Its markup. It is inserted last, because it contains texts of users. */
+  body: string;
+  styles: string;
+  /** The languages of the page and of its language menu. */
+  languages: readonly LanguageCode[];
+  /** The path of the picture for shared links; absent: the site's. */
+  shared: string | undefined;
+  /** Its canonical address without a language, where that is not the asked one. */
+  canonical?: { origin: string; path: string };
+  /** True for a visitor who accepted analytics. */
+  measured: boolean;
+}
+
+export interface RenderedDocument {
+  html: string;
+  policy: string;
+}
