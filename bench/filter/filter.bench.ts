@@ -89,6 +89,8 @@ async function timeKeys(browser: Browser, list: List, typed: string[]): Promise<
   await page.goto(server.url + list.path);
   const screen = list.screen(page);
   await screen.list.getByRole('option').first().waitFor();
+  // Until then the server searches the rest, and each page of the list that arrives changes it once more.
+  await page.waitForLoadState('networkidle');
   await list.open?.(page);
   await screen.search.click();
   await recordKeys(page, list.target ?? ':has(> [role=listbox])');
