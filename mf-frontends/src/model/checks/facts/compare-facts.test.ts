@@ -117,6 +117,11 @@ describe('facts that differ', () => {
       [{ check: 'number', source: ['3471234567890'], target: ['3471234567891'] }],
     ],
     [
+      ['it', 'Codice 04565 12345678'],
+      ['en', 'Code 04565 12345679'],
+      [{ check: 'number', source: ['12345678'], target: ['12345679'] }],
+    ],
+    [
       ['it', 'Ore 09-12 13-18'],
       ['en', 'Hours 09-12 13-19'],
       [{ check: 'number', source: ['18'], target: ['19'] }],
@@ -185,6 +190,13 @@ describe('links of formatted text', () => {
     expect(compareHtml(link('https://lago.it/a'), '<p>here</p>')).toEqual([lost]);
     expect(compareHtml(link('https://lago.it/a'), link('https://lago.it/b'))).toEqual([
       { ...lost, target: ['https://lago.it/b'] },
+    ]);
+    expect(compareHtml(link('tel: 0456571234'), '<p>here</p>')).toEqual([
+      { check: 'phone', source: ['0456571234'], target: [] },
+    ]);
+    const shared = ['https://lago.it/?u=tel:1', 'https://lago.com/?u=tel:1'] as const;
+    expect(compareHtml(link(shared[0]), link(shared[1]))).toEqual([
+      { check: 'link', source: [shared[0]], target: [shared[1]] },
     ]);
   });
 
