@@ -17,14 +17,17 @@ export interface StoredPage {
 
 const copyOf = (path: string): CopyId => ({ name: `page ${path}`, format: 1 });
 
-/** Stores the page of this address. Not compressed: to decompress it takes a busy page two tasks more. */
+/**
+ * Stores the page of this address; `page` is a `StoredPage` as JSON. Not compressed: to decompress it takes a busy page
+ * two tasks more.
+ */
 export async function writeStoredPage(
   key: CryptoKey,
-  page: StoredPage,
+  page: string,
   isWanted: () => boolean,
 ): Promise<void> {
   const id = copyOf(location.pathname);
-  const part = await encryptPart(id, key, new TextEncoder().encode(JSON.stringify(page)));
+  const part = await encryptPart(id, key, new TextEncoder().encode(page));
   if (isWanted()) await writeParts(id, [part]);
 }
 

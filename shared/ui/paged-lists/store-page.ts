@@ -14,8 +14,8 @@ export async function storePage(response: Pick<Response, 'headers'>): Promise<vo
   const root = document.getElementById('root');
   if (!key || !root || !isPlain(root)) return;
   const token = session.token();
-  const page = pageOf(root);
-  const next = JSON.stringify([token, location.pathname, page]);
+  const page = JSON.stringify(pageOf(root));
+  const next = [token, location.pathname, page].join(' ');
   if (next === stored) return;
   stored = next;
   await writeStoredPage(key, page, () => session.isCurrent(token));
