@@ -15,6 +15,6 @@ export function sectionTitle(section: Section | undefined): string {
 }
 
 function findTitle({ NomeSezione }: Section): string {
-  const found = languageCodes.find((code) => !isEmptyText(NomeSezione[code] ?? ''));
-  return found === undefined ? '' : plainTextOf(NomeSezione[found] ?? '');
+  const names = languageCodes.map((code) => NomeSezione[code] ?? '');
+  return plainTextOf(names.find((name) => !isEmptyText(name)) ?? '');
 }

@@ -102,6 +102,11 @@ describe('facts that differ', () => {
       [{ check: 'phone', source: ['347 123 4567'], target: ['347 123 4568'] }],
     ],
     [
+      ['it', 'Tel. 045 6571234, cell. 347 123 4567'],
+      ['en', 'Call us'],
+      [{ check: 'phone', source: ['045 6571234', '347 123 4567'], target: [] }],
+    ],
+    [
       ['it', 'Tel. 0365 290411'],
       ['en', 'Phone +49 0365 290411'],
       [{ check: 'phone', source: ['0365 290411'], target: ['+49 0365 290411'] }],
