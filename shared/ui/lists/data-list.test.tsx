@@ -38,6 +38,15 @@ test('only visible rows of ten thousand are rendered, with aria-setsize', async 
   await expectAccessible();
 });
 
+test('the first rows are rendered without a layout of the page', () => {
+  const measure = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get');
+  const scrolled = jest.spyOn(Element.prototype, 'scrollTop', 'get');
+  renderUi(<List items={many} />);
+  expect(within(list()).getAllByRole('option').length).toBeGreaterThan(10);
+  expect(measure).not.toHaveBeenCalled();
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
 test('the keyboard reaches every row', async () => {
   const { user } = renderUi(<List items={many} />);
   await user.tab();

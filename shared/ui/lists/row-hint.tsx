@@ -31,13 +31,17 @@ export function useRowHint(
     const option = marked?.closest('[role="option"]');
     setPointed(Number(option?.getAttribute('aria-posinset') ?? 0) - 1);
   }
-  const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
-  const isAbove = (row + 2) * rowHeight > scrollTop + clientHeight;
   return {
     /** For the element around all rows. */
     pointing: { onPointerOver: point, onPointerLeave: () => setPointed(-1) },
     onKeyDown: ({ key }: KeyboardEvent) => setClosedAt(key === 'Escape' ? row : -1),
-    hint: content !== undefined && (
+    hint: content !== undefined && hintAt(content),
+  };
+
+  function hintAt(content: ReactNode) {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
+    const isAbove = (row + 2) * rowHeight > scrollTop + clientHeight;
+    return (
       <div
         className={styles.hint}
         style={{ insetBlockStart: (row + (isAbove ? 0 : 1)) * rowHeight }}
@@ -49,6 +53,6 @@ export function useRowHint(
       >
         {content}
       </div>
-    ),
-  };
+    );
+  }
 }

@@ -1,10 +1,10 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface RowWindow {
   /** Height of one row and of all of them, in pixels. */
   rowHeight: number;
   totalHeight: number;
-  /** The rows to render, `last` excluded: the visible ones and `OVERSCAN` more on each side. */
+  /** The rows to render, `last` excluded: the visible ones and, behind the first paint, `OVERSCAN` more on each side. */
   first: number;
   last: number;
   /** Scrolls by the least distance that makes the row visible. */
@@ -17,6 +17,9 @@ export interface RowWindow {
 const OVERSCAN = 8;
 const DEFAULT_ROOT_SIZE = 16;
 
+const readRootSize = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_ROOT_SIZE;
+
 /**
  * List virtualization for rows of one height (decision 0041). The height is given in rem, so that rows grow with
  * the reader's font size; the cost does not depend on the number of rows. `headRem` is the height of a head above the
@@ -28,20 +31,24 @@ export function useRowWindow(
   rowRem: number,
   headRem = 0,
 ): RowWindow {
-  const [rootSize, setRootSize] = useState(DEFAULT_ROOT_SIZE);
-  const [seen, setSeen] = useState({ top: 0, height: 0 });
+  const [rootSize, setRootSize] = useState(readRootSize);
+  // As high as the window at most. To measure the first render would lay the page out once more, without its rows.
+  const [seen, setSeen] = useState({ top: 0, height: innerHeight, overscan: 0 });
   const rowHeight = rowRem * rootSize;
   const headHeight = headRem * rootSize;
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const look = () => {
-      setRootSize(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
-      setSeen({ top: box.scrollTop, height: box.clientHeight || box.offsetHeight });
-    };
-    look();
-    const resized = new ResizeObserver(look);
+    // It also looks once at the start, when the page is laid out.
+    const resized = new ResizeObserver(() => {
+      setRootSize(readRootSize());
+      setSeen({
+        top: box.scrollTop,
+        height: box.clientHeight || box.offsetHeight,
+        overscan: OVERSCAN,
+      });
+    });
     resized.observe(box);
     return () => resized.disconnect();
   }, [scroller]);
@@ -54,7 +61,7 @@ export function useRowWindow(
         // The overscan covers small moves.
         Math.abs(before.top - box.scrollTop) < (rowHeight * OVERSCAN) / 2
           ? before
-          : { top: box.scrollTop, height: box.clientHeight },
+          : { top: box.scrollTop, height: box.clientHeight, overscan: OVERSCAN },
       );
     };
     box.addEventListener('scroll', onScroll, { passive: true });
@@ -71,15 +78,15 @@ export function useRowWindow(
       if (start < box.scrollTop) box.scrollTop = start;
       else if (start + rowHeight > box.scrollTop + height)
         box.scrollTop = start + rowHeight - height;
-      setSeen({ top: box.scrollTop, height });
+      setSeen({ top: box.scrollTop, height, overscan: OVERSCAN });
     },
     [scroller, rowHeight, headHeight],
   );
   return {
     rowHeight,
     totalHeight: count * rowHeight,
-    first: Math.max(0, Math.floor(top / rowHeight) - OVERSCAN),
-    last: Math.min(count, Math.ceil((top + seen.height) / rowHeight) + OVERSCAN),
+    first: Math.max(0, Math.floor(top / rowHeight) - seen.overscan),
+    last: Math.min(count, Math.ceil((top + seen.height) / rowHeight) + seen.overscan),
     page: Math.max(1, Math.floor((seen.height - headHeight) / rowHeight) - 1),
     reveal,
   };
@@ -92,8 +99,13 @@ export function useReveal(
   [selected, selectedRow]: [key: string | null, row: number],
   activeRow: number,
 ): void {
+  const searched = useRef(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new search goes to the top
-  useLayoutEffect(() => reveal(0), [search]);
+  useLayoutEffect(() => {
+    // The first render is at the top: to scroll there would lay the page out.
+    if (searched.current !== search) reveal(0);
+    searched.current = search;
+  }, [search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection is brought into sight
   useLayoutEffect(() => reveal(selectedRow), [selected]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a row that moves is brought into sight
