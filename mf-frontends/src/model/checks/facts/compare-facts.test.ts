@@ -55,15 +55,21 @@ describe('facts that differ', () => {
       [{ check: 'date', source: ['15/08/26'], target: ['2027'] }],
     ],
     [
-      ['it', 'Il 2026-08-15'],
-      ['en', 'On 2026-08-16'],
-      [{ check: 'date', source: ['2026-08-15'], target: ['2026-08-16'] }],
-    ],
-    [
       ['it', 'Il 15/08'],
       ['de', 'Am 16.08.'],
       [{ check: 'date', source: ['15/08'], target: ['16.08.'] }],
     ],
+    ...[
+      ['15/08/2026', '16/08/2026'],
+      ['15/08/2026', '08/16/2026'],
+      ['1/08/2026', '2/08/2026'],
+      ['2026-08-15', '2026-08-16'],
+      ['15/08', '16/08'],
+    ].map(([one = '', other = '']): [Text, Text, object[]] => [
+      ['it', `Il ${one}, sabato`],
+      ['en', `On ${other}, Saturday`],
+      [{ check: 'date', source: [one], target: [other] }],
+    ]),
     [['it', 'Maggio'], ['en', 'You may'], [{ check: 'date', source: ['Maggio'], target: [] }]],
     [['it', 'Marzo'], ['de', 'Märzen'], [{ check: 'date', source: ['Marzo'], target: [] }]],
     [
