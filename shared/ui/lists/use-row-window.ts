@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export interface RowWindow {
   /** Height of one row and of all of them, in pixels. */
@@ -40,15 +48,17 @@ export function useRowWindow(
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    // It also looks once at the start, when the page is laid out.
-    const resized = new ResizeObserver(() => {
-      setRootSize(readRootSize());
-      setSeen({
-        top: box.scrollTop,
-        height: box.clientHeight || box.offsetHeight,
-        overscan: OVERSCAN,
-      });
-    });
+    // It also looks once at the start, when the page is laid out. What it adds is not seen yet: it may be interrupted.
+    const resized = new ResizeObserver(() =>
+      startTransition(() => {
+        setRootSize(readRootSize());
+        setSeen({
+          top: box.scrollTop,
+          height: box.clientHeight || box.offsetHeight,
+          overscan: OVERSCAN,
+        });
+      }),
+    );
     resized.observe(box);
     return () => resized.disconnect();
   }, [scroller]);
