@@ -33,6 +33,22 @@ export const areas = {
       'entries/unchecked',
     ].map((name) => `api/src/registry/${name}.ts`),
   },
+  // What reads and writes tables: the contracts of releases test it over HTTP.
+  releases: {
+    tests: ['api/contract'],
+    testMatch: '**/releases.mutation.ts',
+    mutate: [
+      'change-channel',
+      'change-set',
+      'module-owners',
+      'ownership/owners',
+      'ownership/program-claims',
+      'ownership/require-claims',
+      'publish-build',
+      'release-check',
+      'tokens/deploy-tokens',
+    ].map((name) => `api/src/registry/${name}.ts`),
+  },
   module: {
     tests: ['shared/module'],
     mutate: ['shared/module/{compatibility,exported-names,fit-shell,ranges}.ts'],

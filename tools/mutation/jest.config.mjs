@@ -14,7 +14,7 @@ export default {
   testEnvironment: 'node',
   // Jest lists the files of these folders again for each mutant.
   roots: area.tests.map((folder) => `<rootDir>/${folder}`),
-  testMatch: ['**/*.test.ts'],
+  testMatch: [area.testMatch ?? '**/*.test.ts'],
   moduleNameMapper: {
     // The workspace links in node_modules lead to the original sources, not to the mutated copy.
     '^@wabu/shared/(entities|module)/(.*)$': '<rootDir>/shared/$1/$2.ts',

@@ -3,7 +3,11 @@ import { area, name } from './areas.mjs';
 /** Mutation tests (stryker-mutator.io): changes the code step by step and expects a unit test to fail. */
 export default {
   testRunner: 'jest',
-  jest: { configFile: 'tools/mutation/jest.config.mjs' },
+  jest: {
+    configFile: 'tools/mutation/jest.config.mjs',
+    // Jest looks for them below the folders of the tests.
+    enableFindRelatedTests: area.testMatch === undefined,
+  },
   coverageAnalysis: 'perTest',
   mutate: [...area.mutate, '!**/*.test.ts'],
   ignorePatterns: ['/.cache', '/data', '/e2e', 'dist'],
