@@ -3,6 +3,7 @@ import { ANALYTICS_META, PROVIDER_SLOT, providerOf } from '../entities/privacy/a
 
 export { isActivityOn } from './is-activity-on.ts';
 export { requestIdle } from './request-idle.ts';
+export { readRootSize } from './root-size.ts';
 export { saveFile } from './save-file.ts';
 
 /** True while pages are prerendered at build time, when the installation is unknown. */

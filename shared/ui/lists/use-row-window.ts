@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { readRootSize } from '../../page/root-size.ts';
 
 export interface RowWindow {
   /** Height of one row and of all of them, in pixels. */
@@ -23,10 +24,6 @@ export interface RowWindow {
 
 /** Rows that are rendered above and below the visible ones. */
 const OVERSCAN = 8;
-const DEFAULT_ROOT_SIZE = 16;
-
-const readRootSize = () =>
-  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_ROOT_SIZE;
 
 /**
  * List virtualization for rows of one height (decision 0041). The height is given in rem, so that rows grow with
@@ -40,8 +37,10 @@ export function useRowWindow(
   headRem = 0,
 ): RowWindow {
   const [rootSize, setRootSize] = useState(readRootSize);
+  const [seen, setSeen] = useState<{ top: number; height: number } | null>(null);
   // As high as the window at most. To measure the first render would lay the page out once more, without its rows.
-  const [seen, setSeen] = useState({ top: 0, height: innerHeight, overscan: 0 });
+  const { top: seenTop, height: seenHeight } = seen ?? { top: 0, height: innerHeight };
+  const overscan = seen === null ? 0 : OVERSCAN;
   const rowHeight = rowRem * rootSize;
   const headHeight = headRem * rootSize;
 
@@ -52,11 +51,7 @@ export function useRowWindow(
     const resized = new ResizeObserver(() =>
       startTransition(() => {
         setRootSize(readRootSize());
-        setSeen({
-          top: box.scrollTop,
-          height: box.clientHeight || box.offsetHeight,
-          overscan: OVERSCAN,
-        });
+        setSeen({ top: box.scrollTop, height: box.clientHeight || box.offsetHeight });
       }),
     );
     resized.observe(box);
@@ -69,16 +64,16 @@ export function useRowWindow(
     const onScroll = () => {
       setSeen((before) =>
         // The overscan covers small moves.
-        Math.abs(before.top - box.scrollTop) < (rowHeight * OVERSCAN) / 2
+        Math.abs((before?.top ?? 0) - box.scrollTop) < (rowHeight * OVERSCAN) / 2
           ? before
-          : { top: box.scrollTop, height: box.clientHeight, overscan: OVERSCAN },
+          : { top: box.scrollTop, height: box.clientHeight },
       );
     };
     box.addEventListener('scroll', onScroll, { passive: true });
     return () => box.removeEventListener('scroll', onScroll);
   }, [scroller, rowHeight]);
 
-  const top = Math.min(seen.top, Math.max(0, count * rowHeight - seen.height));
+  const top = Math.min(seenTop, Math.max(0, count * rowHeight - seenHeight));
   const reveal = useCallback(
     (row: number) => {
       const box = scroller.current;
@@ -88,16 +83,16 @@ export function useRowWindow(
       if (start < box.scrollTop) box.scrollTop = start;
       else if (start + rowHeight > box.scrollTop + height)
         box.scrollTop = start + rowHeight - height;
-      setSeen({ top: box.scrollTop, height, overscan: OVERSCAN });
+      setSeen({ top: box.scrollTop, height });
     },
     [scroller, rowHeight, headHeight],
   );
   return {
     rowHeight,
     totalHeight: count * rowHeight,
-    first: Math.max(0, Math.floor(top / rowHeight) - seen.overscan),
-    last: Math.min(count, Math.ceil((top + seen.height) / rowHeight) + seen.overscan),
-    page: Math.max(1, Math.floor((seen.height - headHeight) / rowHeight) - 1),
+    first: Math.max(0, Math.floor(top / rowHeight) - overscan),
+    last: Math.min(count, Math.ceil((top + seenHeight) / rowHeight) + overscan),
+    page: Math.max(1, Math.floor((seenHeight - headHeight) / rowHeight) - 1),
     reveal,
   };
 }

@@ -1,3 +1,4 @@
+import { readRootSize } from '@wabu/shared/page';
 import { VisuallyHidden } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
@@ -97,7 +98,7 @@ function Border({ onDrag, onReset }: BorderProps) {
         start.current = {
           x: event.clientX,
           sign: getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1,
-          rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+          rem: readRootSize(),
         };
       }}
       onPointerMove={(event) => start.current && onDrag(changeOf(event), false)}
