@@ -48,9 +48,7 @@ import { uploadAttacksContract } from './cases/upload-attacks.contract.ts';
 import { managedUsersContract } from './cases/users/managed-users.contract.ts';
 import { signInLinksContract } from './cases/users/sign-in-links.contract.ts';
 import { usersContract } from './cases/users.contract.ts';
-import type { ContractServer } from './server.ts';
-
-type Contract = (server: () => ContractServer) => void;
+import type { Contract } from './run-contracts.ts';
 
 /** What depends on the runtime: its stores, hashing, streams and uploads, and one answer of each status. */
 export const runtimeContracts: Contract[] = [

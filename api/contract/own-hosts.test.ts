@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { LEADS_HERE, ownHostsContract, SITE } from './cases/microsites/own-hosts.contract.ts';
 import { startOnNode } from './on-node.ts';
 import { startOnWorkerd } from './on-workerd.ts';
-import type { ContractServer } from './server.ts';
+import { runContracts } from './run-contracts.ts';
 
 const settings = { publicUrl: SITE, leadsHere: LEADS_HERE };
 
@@ -10,10 +10,5 @@ describe.each([
   ['node', startOnNode],
   ['workerd', startOnWorkerd],
 ])('on %s', (_, start) => {
-  let server: ContractServer;
-  beforeAll(async () => {
-    server = await start(settings);
-  });
-  afterAll(() => server.close());
-  ownHostsContract(() => server);
+  runContracts(() => start(settings), [ownHostsContract]);
 });

@@ -5,7 +5,7 @@ export default {
   testRunner: 'jest',
   jest: {
     configFile: 'tools/mutation/jest.config.mjs',
-    // Jest looks for them below the folders of the tests.
+    // Jest finds the tests of a file by imports between the folders of `roots`: mutated files outside have none.
     enableFindRelatedTests: area.testMatch === undefined,
   },
   coverageAnalysis: 'perTest',
