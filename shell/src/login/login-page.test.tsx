@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
@@ -10,6 +10,8 @@ import { session } from '@wabu/shared/session';
 import { aRegistryModule } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { LoginPage } from './login-page.tsx';
+
+jest.mock('../staff-area/staff-area.tsx', () => ({}));
 
 let api: TestApi;
 beforeAll(async () => {
@@ -75,6 +77,19 @@ test.each([
     expect(asked).toHaveLength(count);
   },
 );
+
+test('the login requests the code of the page that opens next, also before the page is idle', async () => {
+  const neverIdle = { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined };
+  Object.assign(globalThis, neverIdle);
+  Object.assign(navigator, { connection: {} });
+  const boats = aRegistryModule('boats', { entry: { scripts: ['entry.js'], styles: [] } });
+  await signInAs('king', TEST_PASSWORD, { returnTo: '/adminwabu/boats' }, [boats]);
+  const link = document.querySelector<HTMLLinkElement>('link[rel=prefetch]');
+  expect(link?.href).toMatch(/boats.*entry\.js$/);
+  cleanup();
+  for (const name of Object.keys(neverIdle)) Reflect.deleteProperty(globalThis, name);
+  Object.assign(navigator, { connection: { saveData: true } });
+});
 
 test('a wrong password clears the form and focuses the first field', async () => {
   await signInAs('king', 'wrong');

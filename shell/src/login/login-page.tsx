@@ -42,7 +42,7 @@ export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
   const [path = ''] = (returnTo(state) ?? '').split(/[?#]/, 1);
   const next = moduleAt(modules, path);
   const { form, submit, isBusy, message, step, setStep, open } = useLogin(next);
-  useEffect(() => loadStaffAreaWhenIdle(next), [next]);
+  useEffect(() => requestIdle(() => loadStaffArea(next)), [next]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
     if (!hash.startsWith(LINK)) return;
@@ -104,12 +104,10 @@ export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
 }
 
 /** Loads the code of the staff area, and of the module whose page opens after the sign-in. */
-function loadStaffAreaWhenIdle(next: RegistryModule | undefined): () => void {
-  return requestIdle(() => {
-    if (!isFastConnection()) return;
-    import(/* webpackChunkName: "staff" */ '../staff-area/staff-area.tsx').catch(() => undefined);
-    if (next) preloadOnIntent(next);
-  });
+function loadStaffArea(next: RegistryModule | undefined): void {
+  if (!isFastConnection()) return;
+  import(/* webpackChunkName: "staff" */ '../staff-area/staff-area.tsx').catch(() => undefined);
+  if (next) preloadOnIntent(next);
 }
 
 function PasswordField() {
@@ -180,7 +178,10 @@ function useLogin(next: RegistryModule | undefined) {
     setBusy(true);
     // An empty live region in between: the same text twice would be announced once.
     message.show(null);
-    const answer = await signIn(String(entered.get('username')), String(entered.get('password')));
+    const signingIn = signIn(String(entered.get('username')), String(entered.get('password')));
+    // A form that the browser fills in is sent before the page is idle.
+    loadStaffArea(next);
+    const answer = await signingIn;
     setBusy(false);
     if (answer.step) return setStep(answer.step);
     message.show(answer);
