@@ -1,5 +1,9 @@
+import { setItem } from '../storage/index.ts';
+
 /** Apart from the rest of the copies, so that a first view loads nothing else of them. */
 export const DATABASE = 'wabu-copies';
+/** The item of `localStorage` with the paths of the stored pages, between spaces: it can be read without waiting. */
+export const STORED_PATHS_KEY = 'stored-pages';
 
 /** True if this browser keeps copies of lists, or does not tell. */
 export async function hasCopies(): Promise<boolean> {
@@ -13,6 +17,7 @@ export async function hasCopies(): Promise<boolean> {
 
 /** Removes the copies of all lists. */
 export function removeCopies(): void {
+  setItem('localStorage', STORED_PATHS_KEY, null);
   try {
     indexedDB.deleteDatabase(DATABASE);
   } catch {

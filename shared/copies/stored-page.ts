@@ -1,7 +1,8 @@
 import { LANGUAGE_KEY } from '../i18n/language-key.ts';
 import { THEME_KEY } from '../page/theme-key.ts';
-import { getItem } from '../storage/index.ts';
+import { getItem, setItem } from '../storage/index.ts';
 import { type CopyId, decryptPart, encryptPart, readParts, writeParts } from './copy-parts.ts';
+import { STORED_PATHS_KEY } from './stored-copies.ts';
 
 /** A page as it was shown: the next visit shows it until its scripts have run. */
 export interface StoredPage {
@@ -28,8 +29,15 @@ export async function writeStoredPage(
 ): Promise<void> {
   const id = copyOf(location.pathname);
   const part = await encryptPart(id, key, new TextEncoder().encode(page));
-  if (isWanted()) await writeParts(id, [part]);
+  if (!isWanted()) return;
+  await writeParts(id, [part]);
+  setItem('localStorage', STORED_PATHS_KEY, [...storedPaths().add(location.pathname)].join(' '));
 }
+
+const storedPaths = () => new Set(getItem('localStorage', STORED_PATHS_KEY)?.split(' '));
+
+/** True if this browser has stored the page of this address, known without waiting for the database. */
+export const hasStoredPage = (): boolean => storedPaths().has(location.pathname);
 
 /** Reads the stored page of this address; null if there is none. What it resolves to decrypts the page. */
 export async function readStoredPage(): Promise<((key: CryptoKey) => Promise<StoredPage>) | null> {

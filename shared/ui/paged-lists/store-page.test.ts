@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { readCopyKey } from '../../copies/copy-parts.ts';
 import { removeCopies } from '../../copies/stored-copies.ts';
-import { readStoredPage } from '../../copies/stored-page.ts';
+import { hasStoredPage, readStoredPage } from '../../copies/stored-page.ts';
 import { session } from '../../session/index.ts';
 import { aToken } from '../../testing/a-token.ts';
 import { storePage } from './store-page.ts';
@@ -49,6 +49,18 @@ test('a page that was stored for one session is stored for the next one too', as
   session.signIn(aToken({ username: 'anna', role: 'admin' }, 30));
   await storePage(answer);
   expect((await stored())?.markup).toContain('Terme');
+});
+
+test('a stored page is known without waiting, until the session ends', async () => {
+  show('Terme');
+  await storePage(answer);
+  history.replaceState(null, '', '/adminwabu/users');
+  expect(hasStoredPage()).toBe(false);
+  await storePage(answer);
+  history.replaceState(null, '', '/');
+  expect(hasStoredPage()).toBe(true);
+  session.signOut();
+  expect(hasStoredPage()).toBe(false);
 });
 
 test('the page is not stored while a menu is open', async () => {

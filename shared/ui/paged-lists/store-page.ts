@@ -2,8 +2,8 @@ import { readCopyKey } from '../../copies/index.ts';
 import { currentLook, type StoredPage, writeStoredPage } from '../../copies/stored-page.ts';
 import { session } from '../../session/index.ts';
 
-/** An empty picture instead of one whose address ends with this page. */
-const NO_PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+/** A transparent pixel instead of a picture whose address ends with this page. An SVG costs a document of its own. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** What was stored last: the same page of the same session is not stored again. */
 let stored = '';

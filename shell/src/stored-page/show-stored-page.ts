@@ -4,7 +4,12 @@
  * brings the key; what it shows cannot be used (`inert`), and the first render replaces it.
  */
 import { readCopyKey } from '@wabu/shared/copies/copy-parts';
-import { currentLook, readStoredPage, type StoredPage } from '@wabu/shared/copies/stored-page';
+import {
+  currentLook,
+  hasStoredPage,
+  readStoredPage,
+  type StoredPage,
+} from '@wabu/shared/copies/stored-page';
 
 declare global {
   interface Element {
@@ -19,9 +24,9 @@ const { wabuEarly } = globalThis as { wabuEarly?: Record<string, Promise<Respons
 async function showStoredPage(answers: Promise<Response>[]): Promise<void> {
   // This script precedes #root, and the one that uses up the template's links.
   const sheets = Array.from(firstStyles(), sheetOf);
-  const decrypt = await readStoredPage();
-  if (!decrypt) return;
-  const decrypted = firstKey(answers).then((key) => key && decrypt(key));
+  const decrypted = Promise.all([readStoredPage(), firstKey(answers)]).then(
+    ([decrypt, key]) => key && decrypt?.(key),
+  );
   const [page] = await Promise.all([decrypted, ...sheets.map(loadSheet)]);
   const isOfThisBuild = sheets.every(({ href }) => page?.styles.includes(href));
   if (!page || !isOfThisBuild || page.look !== currentLook()) return;
@@ -85,4 +90,5 @@ function loadSheet(sheet: HTMLLinkElement): Promise<unknown> {
 
 const isPlain = !location.search && !location.hash && 'setHTML' in Element.prototype;
 // Without a stored page, this one shows nothing before its first render.
-if (wabuEarly && isPlain) showStoredPage(Object.values(wabuEarly)).catch(() => undefined);
+if (wabuEarly && isPlain && hasStoredPage())
+  showStoredPage(Object.values(wabuEarly)).catch(() => undefined);
