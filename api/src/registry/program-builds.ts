@@ -1,7 +1,6 @@
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import { digestOf } from '@wabu/shared/module/release-check';
 import type { Platform } from '../platform/platform.ts';
-import type { Build } from './archive/build-archive.ts';
 import { isSourceMap } from './archive/build-path.ts';
 import { findBuild } from './build-repository.ts';
 import { type Built, localVersion, readBuiltModules } from './built-modules.ts';
@@ -37,9 +36,16 @@ async function store(platform: Platform, { workspace, built }: Built): Promise<v
   const version = await localVersion(built);
   // Before its files are read: at most starts every build is stored already.
   if ((await findBuild(platform.database, id, version)) !== null) return;
-  const build = await readBuild(platform, workspace, { ...built, version });
-  if (build === null) return;
-  await publishBuild(platform, build, PROGRAM);
+  const description = await platform.builds.read(workspace, 'module.json');
+  if (description === null) return;
+  const digest = await digestOf(description);
+  const files = filesOf(platform, workspace, built);
+  try {
+    await publishBuild(platform, { built: { ...built, version }, digest, files }, PROGRAM);
+  } catch (error) {
+    if (error instanceof FileGone) return;
+    throw error;
+  }
   await pruneBuilds(platform, id);
 }
 
@@ -75,21 +81,15 @@ async function servedVersion(platform: Platform, id: string): Promise<string | n
   return modules.find((module) => module.id === id)?.version ?? null;
 }
 
-async function readBuild(
-  { builds }: Platform,
-  workspace: string,
-  built: BuiltModule,
-): Promise<Build | null> {
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  const description = await builds.read(workspace, 'module.json');
-  if (description === null) return null;
+/** A build that is being replaced: the next start stores it. */
+class FileGone extends Error {}
+
+/** One file after the other: all of the shell's at once would stay in the memory of the process. */
+async function* filesOf({ builds }: Platform, workspace: string, { files }: BuiltModule) {
   // The maps of the program stay in its folders: the store need not hold a second copy of every update.
-  for (const name of Object.keys(built.files).filter((one) => !isSourceMap(one))) {
+  for (const name of Object.keys(files).filter((one) => !isSourceMap(one))) {
     const file = await builds.read(workspace, name);
-    if (file === null) return null;
-    files.set(name, file);
+    if (file === null) throw new FileGone(`${workspace}/${name}`);
+    yield [name, file] as const;
   }
-  const size = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
-  const digest = await digestOf(description);
-  return { built, digest, files, size };
 }

@@ -42,13 +42,23 @@ export async function publishOwned(
   return changedTypes(build.built, provided ?? {});
 }
 
+type File = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];
+
+/** A build whose files may be read while it is stored. */
+interface BuildToStore extends Pick<Build, 'built' | 'digest'> {
+  files: Iterable<File> | AsyncIterable<File>;
+}
+
+/** Writes that wait for the disk at the same time. */
+const PARALLEL_WRITES = 8;
+
 /**
  * Stores a build under its version. Objects come first, then all rows in one write, so a build is never
  * partial. Answers 409 when the version exists, or when `claims` meet another module's.
  */
 export async function publishBuild(
   platform: Platform,
-  { built, digest, files, size }: Build,
+  { built, digest, files }: BuildToStore,
   publishedBy: string,
   claims: Statement[] = [],
 ): Promise<void> {
@@ -56,18 +66,28 @@ export async function publishBuild(
   const now = platform.now();
   const blobs: string[] = [];
   const rows: Statement[] = [];
+  let size = 0;
   const waiting: (() => Promise<void>)[] = [];
-  for (const [name, bytes] of files) {
-    const hash = await sha256(bytes);
-    const blob = await sha256(`${hash} ${randomId()}`);
-    blobs.push(blob);
-    const etag = `"${hash.slice(0, 32)}"`;
-    const file = { folder: buildFolder(id, version), name, blob, type: contentTypeOf(name), etag };
-    rows.push(insertFileRow({ ...file, size: bytes.byteLength }, publishedBy, now));
-    waiting.push(() => platform.objects.put(blob, bytes));
-  }
-  await inParallel(waiting);
+  const write = () => Promise.all(waiting.splice(0).map((put) => put()));
   try {
+    for await (const [name, bytes] of files) {
+      const hash = await sha256(bytes);
+      const blob = await sha256(`${hash} ${randomId()}`);
+      blobs.push(blob);
+      size += bytes.byteLength;
+      const etag = `"${hash.slice(0, 32)}"`;
+      const file = {
+        folder: buildFolder(id, version),
+        name,
+        blob,
+        type: contentTypeOf(name),
+        etag,
+      };
+      rows.push(insertFileRow({ ...file, size: bytes.byteLength }, publishedBy, now));
+      waiting.push(() => platform.objects.put(blob, bytes));
+      if (waiting.length === PARALLEL_WRITES) await write();
+    }
+    await write();
     await platform.database.write([
       ...claims,
       insertBuild({ id, version, built, digest, size, publishedBy, publishedAt: now }),
@@ -93,12 +113,4 @@ export async function publishBuild(
       );
     throw httpProblem(409, 'exists', `La versione ${version} di ${id} esiste già e non si cambia`);
   }
-}
-
-/** Up to eight writes wait for the disk at the same time. */
-async function inParallel(waiting: (() => Promise<void>)[]): Promise<void> {
-  const worker = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await next();
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
 }

@@ -6,7 +6,7 @@ import type { BuiltFiles } from '../platform/platform.ts';
 import { forAllTests } from '../testing/for-tests.ts';
 import { createTestApi, send } from '../testing.ts';
 import { integrityOf } from './archive/build-archive.ts';
-import { markStopped } from './build-repository.ts';
+import { markStopped, readBuilds } from './build-repository.ts';
 import { storeProgramBuilds } from './program-builds.ts';
 import { changeRegistry } from './revision-repository.ts';
 import { OPERATOR, operatorCalls } from './testing/operator-calls.ts';
@@ -106,6 +106,17 @@ test('the first release of a section that is newer than the server leaves no oth
   const { modules } = (await operator.call('GET', '')) as { modules: Listed[] };
   const kept = modules.find(({ id }) => id === 'ferries')?.kept;
   expect(kept?.map(({ version }) => version)).toEqual(['1.0.0']);
+});
+
+test('a build that loses a file while it is read is not stored, and the start goes on', async () => {
+  const text = JSON.stringify(folders['mf-boats']).replaceAll('boats', 'gondolas');
+  const gondolas = JSON.parse(text);
+  const files = { ...gondolas.files, 'gone.js': gondolas.files['entry.js'] };
+  folders['mf-gondolas'] = { ...gondolas, files };
+  await storeProgramBuilds(api.platform);
+  expect(readPaths).toContain('mf-gondolas/gone.js');
+  expect(await readBuilds(api.platform.database, 'gondolas')).toEqual([]);
+  delete folders['mf-gondolas'];
 });
 
 test('a restart reads no file of the builds that are stored', async () => {
