@@ -213,6 +213,10 @@ export const words: PrivacyWords = {
       duration:
         'Nur während der Sitzung lesbar, höchstens {{session}}; gelöscht beim Abmelden oder beim nächsten Öffnen der Website',
     },
+    storedPages: {
+      purpose: 'Seiten, von denen es eine Kopie gibt, um sie sofort zu zeigen: nur ihre Adressen',
+      duration: 'Bis zur Abmeldung oder bis zum nächsten Öffnen der Website',
+    },
     drafts: {
       purpose: 'Noch nicht gespeicherte Entwürfe',
       duration: 'Bis zum Speichern, höchstens {{drafts}}',

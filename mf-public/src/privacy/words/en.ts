@@ -204,6 +204,10 @@ export const words: PrivacyWords = {
       duration:
         'Readable only during the session, at most {{session}}; deleted when you sign out, or when the site is next opened',
     },
+    storedPages: {
+      purpose: 'Pages that have a copy, to show it at once: their addresses alone',
+      duration: 'Until sign-out, or until the site is next opened',
+    },
     drafts: {
       purpose: 'Drafts not saved yet',
       duration: 'Until they are saved, at most {{drafts}}',

@@ -210,6 +210,10 @@ export const words: PrivacyWords = {
       duration:
         'Solo se lee durante la sesión, {{session}} como máximo; se borra al salir, o al volver a abrir el sitio',
     },
+    storedPages: {
+      purpose: 'Páginas de las que hay una copia, para mostrarla enseguida: solo sus direcciones',
+      duration: 'Hasta cerrar la sesión, o hasta volver a abrir el sitio',
+    },
     drafts: {
       purpose: 'Borradores aún sin guardar',
       duration: 'Hasta que se guardan, {{drafts}} como máximo',

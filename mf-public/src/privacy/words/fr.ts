@@ -211,6 +211,11 @@ export const words: PrivacyWords = {
       duration:
         'Lisible seulement pendant la session, {{session}} au plus ; supprimée à la déconnexion, ou à la prochaine ouverture du site',
     },
+    storedPages: {
+      purpose:
+        'Pages dont il existe une copie, pour la montrer aussitôt : leurs adresses seulement',
+      duration: 'Jusqu’à la déconnexion, ou à la prochaine ouverture du site',
+    },
     drafts: {
       purpose: 'Brouillons pas encore enregistrés',
       duration: 'Jusqu’à l’enregistrement, {{drafts}} au plus',

@@ -185,6 +185,10 @@ export const words: PrivacyWords = {
       duration:
         'ניתן לקריאה רק במהלך ההתחברות, לכל היותר {{session}}; נמחק ביציאה, או בפתיחה הבאה של האתר',
     },
+    storedPages: {
+      purpose: 'עמודים שיש להם עותק, כדי להציג אותו מיד: רק הכתובות שלהם',
+      duration: 'עד ההתנתקות, או עד הפתיחה הבאה של האתר',
+    },
     drafts: { purpose: 'טיוטות שטרם נשמרו', duration: 'עד השמירה, לכל היותר {{drafts}}' },
     statistics: {
       name: 'סטטיסטיקה',

@@ -210,6 +210,10 @@ export const words = {
       duration:
         'Si legge solo durante la sessione, al massimo {{session}}; cancellata quando esci, o all’apertura successiva del sito',
     },
+    storedPages: {
+      purpose: 'Pagine di cui c’è una copia, per mostrarla subito: solo il loro indirizzo',
+      duration: 'Fino all’uscita, o all’apertura successiva del sito',
+    },
     drafts: {
       purpose: 'Bozze non ancora salvate',
       duration: 'Fino al salvataggio, al massimo {{drafts}}',

@@ -166,6 +166,10 @@ export const words: PrivacyWords = {
       purpose: '列表的加密副本，用于立即打开列表，以及中断的导入',
       duration: '仅在会话期间可读，最长 {{session}}；退出登录时或下次打开网站时删除',
     },
+    storedPages: {
+      purpose: '有副本的页面，用于立即显示：仅其地址',
+      duration: '至退出或下次打开网站为止',
+    },
     drafts: { purpose: '尚未保存的草稿', duration: '至保存为止，最长 {{drafts}}' },
     statistics: {
       name: '统计',
