@@ -213,7 +213,7 @@ export const words: PrivacyWords = {
     },
     storedPages: {
       purpose:
-        'Pages dont il existe une copie, pour la montrer aussitôt : leurs adresses seulement',
+        'Pages dont il existe une copie, pour la montrer aussitôt : leurs adresses seulement',
       duration: 'Jusqu’à la déconnexion, ou à la prochaine ouverture du site',
     },
     drafts: {
