@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { KEY_PREFIX } from './shared/module/sign-registry.ts';
-import { browser, inlineScript, prerender } from './tools/build/browser.ts';
+import { browser, inlineScript, prerender, sharedChunks } from './tools/build/browser.ts';
 import { common, isProduction, root } from './tools/build/common.ts';
 import { readWorkspace } from './tools/build/describe-build.ts';
 import { DescribePlugin } from './tools/build/describe-plugin.ts';
@@ -21,8 +21,7 @@ export { remote } from './tools/build/remote.ts';
  */
 const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
-    // Less is copied into the files that need it: a file of its own costs the home its hashes.
-    default: { minChunks: 2, minSize: 60_000, priority: -20, reuseExistingChunk: true },
+    default: sharedChunks,
     react: {
       name: 'react',
       test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -68,8 +67,15 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     },
     staff: {
       name: 'staff-shared',
-      test: /shared[\\/]ui[\\/]|shared[\\/]entities[\\/]random-id|@tanstack[\\/]|node_modules[\\/](lucide-react|idb-keyval)[\\/]/,
+      test: /shared[\\/]ui[\\/]|shared[\\/](entities[\\/]random-id|page[\\/]root-size)|@tanstack[\\/]|node_modules[\\/](lucide-react|idb-keyval)[\\/]/,
       chunks: 'async',
+      enforce: true,
+    },
+    // The styles of both groups are one file: they are always loaded together.
+    staffStyles: {
+      name: 'staff-shared',
+      test: /shell[\\/]src[\\/].*\.css$/,
+      chunks: ({ name }) => name === 'staff',
       enforce: true,
     },
   },
