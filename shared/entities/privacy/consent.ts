@@ -4,8 +4,11 @@ import { DAY_MS } from '../measures/durations.ts';
 export const consentTypes = ['all', 'necessary', 'none'] as const;
 export type ConsentType = (typeof consentTypes)[number];
 
-/** The current privacy policy. A new version shows the banner again: consent is given to one text. */
-export const PRIVACY_POLICY = { version: '2026-11-23', updated: '2026-11-23' } as const;
+/**
+ * The current privacy policy. A new version shows the banner again: consent is given to one text. `updated` is the day
+ * of the last change, also of one that needs no new consent, as an item of the staff area in the table of storage.
+ */
+export const PRIVACY_POLICY = { version: '2026-11-23', updated: '2026-11-26' } as const;
 
 /** An answer with its proof (GDPR article 7(1)): time, policy version and provider. */
 export interface ConsentRecord {
