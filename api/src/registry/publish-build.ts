@@ -50,7 +50,7 @@ interface BuildToStore extends Pick<Build, 'built' | 'digest'> {
 }
 
 /** Writes that wait for the disk at the same time. */
-const PARALLEL_WRITES = 8;
+const CONCURRENT_WRITES = 8;
 
 /**
  * Stores a build under its version. Objects come first, then all rows in one write, so a build is never
@@ -85,7 +85,7 @@ export async function publishBuild(
       };
       rows.push(insertFileRow({ ...file, size: bytes.byteLength }, publishedBy, now));
       waiting.push(() => platform.objects.put(blob, bytes));
-      if (waiting.length === PARALLEL_WRITES) await write();
+      if (waiting.length === CONCURRENT_WRITES) await write();
     }
     await write();
     await platform.database.write([
