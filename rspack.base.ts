@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { KEY_PREFIX } from './shared/module/sign-registry.ts';
-import { browser, inlineScript, prerender, sharedChunks } from './tools/build/browser.ts';
+import { browser, type CacheGroups, inlineScript, prerender } from './tools/build/browser.ts';
 import { common, isProduction, root } from './tools/build/common.ts';
 import { readWorkspace } from './tools/build/describe-build.ts';
 import { DescribePlugin } from './tools/build/describe-plugin.ts';
@@ -19,65 +19,62 @@ export { remote } from './tools/build/remote.ts';
  * with `main`, which run before them (decision 0076). The packages that staff pages share are one file instead
  * of five, which is smaller. The guard and the login page need the session without them.
  */
-const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
-  cacheGroups: {
-    default: sharedChunks,
-    react: {
-      name: 'react',
-      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-      chunks: 'initial',
-      enforce: true,
-    },
-    // With small code that several groups need: a chunk of its own costs the home more in hashes.
-    session: {
-      name: 'session',
-      test: /shared[\\/](session|copies)[\\/]|shared[\\/](page[\\/]request-idle|text[\\/]address-text)|shell[\\/]src[\\/]modules[\\/]reports[\\/]browser-id|shared[\\/]entities[\\/](problem|history[\\/]batch-header|rich-text[\\/]plain-text)\.ts|node_modules[\\/]jwt-decode[\\/]/,
-      chunks: 'async',
-      enforce: true,
-    },
-    // With the second step of a sign-in; it is too small for a file of its own.
-    step: {
-      name: 'step',
-      test: /node_modules[\\/](@simplewebauthn|uqr)[\\/]/,
-      chunks: 'async',
-      enforce: true,
-    },
-    // Two parts of the staff area that few visits use: one file costs the home one hash.
-    rare: {
-      name: 'rare',
-      test: /node_modules[\\/](papaparse|@jridgewell)[\\/]/,
-      chunks: 'async',
-      enforce: true,
-    },
-    // Of the group `staff`, what loads later: dialogs with their libraries, and who else is there.
-    dialogs: {
-      name: 'dialogs',
-      test: /shared[\\/]ui[\\/](history[\\/]dialog[\\/]|presence[\\/]banner[\\/]|steps[\\/]dialog[\\/]|dialogs[\\/](conflict-dialog|dialog-view|theme[\\/]|words[\\/]))|shared[\\/]text[\\/]word-differences|tools[\\/]build[\\/]styles-|@(chakra-ui|ark-ui|zag-js|emotion|pandacss)[\\/]|node_modules[\\/](diff|stylis|hoist-non-react-statics)[\\/]/,
-      chunks: 'async',
-      enforce: true,
-      priority: 1,
-    },
-    // What comes when the page is idle: the rest of a list of more than one page, and the measures of the page.
-    rest: {
-      name: 'rest',
-      test: /shared[\\/]ui[\\/]paged-lists[\\/](load-rest|list-copy|store-page)|node_modules[\\/]web-vitals[\\/]/,
-      chunks: 'async',
-      enforce: true,
-      priority: 1,
-    },
-    staff: {
-      name: 'staff-shared',
-      test: /shared[\\/]ui[\\/]|shared[\\/](entities[\\/]random-id|page[\\/]root-size)|@tanstack[\\/]|node_modules[\\/](lucide-react|idb-keyval)[\\/]/,
-      chunks: 'async',
-      enforce: true,
-    },
-    // The styles of both groups are one file: they are always loaded together.
-    staffStyles: {
-      name: 'staff-shared',
-      test: /shell[\\/]src[\\/].*\.css$/,
-      chunks: ({ name }) => name === 'staff',
-      enforce: true,
-    },
+const cacheGroups: CacheGroups = {
+  react: {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    chunks: 'initial',
+    enforce: true,
+  },
+  // With small code that several groups need: a chunk of its own costs the home more in hashes.
+  session: {
+    name: 'session',
+    test: /shared[\\/](session|copies)[\\/]|shared[\\/](page[\\/]request-idle|text[\\/]address-text)|shell[\\/]src[\\/]modules[\\/]reports[\\/]browser-id|shared[\\/]entities[\\/](problem|history[\\/]batch-header|rich-text[\\/]plain-text)\.ts|node_modules[\\/]jwt-decode[\\/]/,
+    chunks: 'async',
+    enforce: true,
+  },
+  // With the second step of a sign-in; it is too small for a file of its own.
+  step: {
+    name: 'step',
+    test: /node_modules[\\/](@simplewebauthn|uqr)[\\/]/,
+    chunks: 'async',
+    enforce: true,
+  },
+  // Two parts of the staff area that few visits use: one file costs the home one hash.
+  rare: {
+    name: 'rare',
+    test: /node_modules[\\/](papaparse|@jridgewell)[\\/]/,
+    chunks: 'async',
+    enforce: true,
+  },
+  // Of the group `staff`, what loads later: dialogs with their libraries, and who else is there.
+  dialogs: {
+    name: 'dialogs',
+    test: /shared[\\/]ui[\\/](history[\\/]dialog[\\/]|presence[\\/]banner[\\/]|steps[\\/]dialog[\\/]|dialogs[\\/](conflict-dialog|dialog-view|theme[\\/]|words[\\/]))|shared[\\/]text[\\/]word-differences|tools[\\/]build[\\/]styles-|@(chakra-ui|ark-ui|zag-js|emotion|pandacss)[\\/]|node_modules[\\/](diff|stylis|hoist-non-react-statics)[\\/]/,
+    chunks: 'async',
+    enforce: true,
+    priority: 1,
+  },
+  // What comes when the page is idle: the rest of a list of more than one page, and the measures of the page.
+  rest: {
+    name: 'rest',
+    test: /shared[\\/]ui[\\/]paged-lists[\\/](load-rest|list-copy|store-page)|node_modules[\\/]web-vitals[\\/]/,
+    chunks: 'async',
+    enforce: true,
+    priority: 1,
+  },
+  staff: {
+    name: 'staff-shared',
+    test: /shared[\\/]ui[\\/]|shared[\\/](entities[\\/]random-id|page[\\/]root-size)|@tanstack[\\/]|node_modules[\\/](lucide-react|idb-keyval)[\\/]/,
+    chunks: 'async',
+    enforce: true,
+  },
+  // The styles of both groups are one file: they are always loaded together.
+  staffStyles: {
+    name: 'staff-shared',
+    test: /shell[\\/]src[\\/].*\.css$/,
+    chunks: ({ name }) => name === 'staff',
+    enforce: true,
   },
 };
 
@@ -94,14 +91,13 @@ const smallerStyles = isProduction && {
 /** The build of the shell, the federation host. */
 export function shell(dir: string): Configuration[] {
   const workspace = readWorkspace(dir);
-  const base = browser(workspace, 'shell');
+  const base = browser(workspace, 'shell', cacheGroups);
   const names = new SharedNamesPlugin('provided');
   return [
     {
       ...base,
       entry: { main: withHmrClient('./src/main.ts') },
       resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...smallerStyles } },
-      optimization: { ...base.optimization, ...(isProduction && { splitChunks }) },
       plugins: [
         ...(base.plugins ?? []),
         ...(shellFederation() ?? []),

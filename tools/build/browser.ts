@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 import { common, isProduction, isReactDevelopment } from './common.ts';
 import type { Workspace } from './describe-build.ts';
 import { hmrPlugins, hotWords } from './hot.ts';
@@ -19,22 +19,23 @@ const compileHint = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
+export type CacheGroups = NonNullable<OptimizationSplitChunksOptions['cacheGroups']>;
+
 /**
  * Code that several chunks need is a file of its own only if it is large (bytes before minification): a slow line
- * loads less twice in the time that it waits for one more file (decision 0140).
+ * loads less twice in the time that it waits for one more file, and each file costs a hash (decision 0140).
  */
-export const sharedChunks = {
-  minChunks: 2,
-  minSize: 60_000,
-  priority: -20,
-  reuseExistingChunk: true,
-};
+const sharedChunks = { minChunks: 2, minSize: 60_000, priority: -20, reuseExistingChunk: true };
 
 /** Placeholder in prerendered HTML for the URL of the build's folder. */
 const FILES_SLOT = '/~files/';
 
-/** The build of a workspace for browsers, without an entry. */
-export function browser(workspace: Workspace, id: string): Configuration {
+/** The build of a workspace for browsers, without an entry. `cacheGroups` says which code is one file in production. */
+export function browser(
+  workspace: Workspace,
+  id: string,
+  cacheGroups?: CacheGroups,
+): Configuration {
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   const shared = common(workspace, { refresh: isReactDevelopment });
   const rules = [...(shared.module?.rules ?? []), ...(isProduction ? [] : [hotWords(id)])];
@@ -56,6 +57,12 @@ export function browser(workspace: Workspace, id: string): Configuration {
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8_000,
       trustedTypes: { policyName: `wabu-${id}`, onPolicyCreationFailure: 'stop' },
+    },
+    optimization: {
+      ...shared.optimization,
+      ...(isProduction && {
+        splitChunks: { cacheGroups: { default: sharedChunks, ...cacheGroups } },
+      }),
     },
     experiments: {},
     lazyCompilation: false,

@@ -1,6 +1,5 @@
 import type { Configuration } from '@rspack/core';
-import { browser, prerender, sharedChunks } from './browser.ts';
-import { isProduction } from './common.ts';
+import { browser, prerender } from './browser.ts';
 import { readDescription, readWorkspace } from './describe-build.ts';
 import { DescribePlugin } from './describe-plugin.ts';
 import { moduleFederation, runtimeExternals } from './federation.ts';
@@ -18,10 +17,6 @@ export function remote(dir: string): Configuration[] {
       ...base,
       entry: {},
       externals: runtimeExternals,
-      optimization: {
-        ...base.optimization,
-        ...(isProduction && { splitChunks: { cacheGroups: { default: sharedChunks } } }),
-      },
       plugins: [
         ...(base.plugins ?? []),
         ...(moduleFederation(id, dir) ?? []),
