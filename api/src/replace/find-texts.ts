@@ -31,9 +31,9 @@ interface FoundPlaces {
   count: number;
 }
 
-/** A page of the microsites with matches, in the order of the list. Throws 400 for a wrong pattern. */
+/** A page of the microsites with matches, in the order of the list. */
 export async function findTexts(platform: Platform, search: FindTexts): Promise<FoundTexts> {
-  const finder = await finderOf(search);
+  const finder = textFinder(search);
   const total = await countRows(platform.database, frontendTable);
   const end = performance.now() + PAGE_MS;
   const nextSlice = timeSlices();
@@ -78,13 +78,6 @@ async function readCandidates(
   const range = { after: null, until: null, limit: -1, ids: wanted };
   const found = await readFrontends(platform, range);
   return new Map(found.items.map((frontend, at) => [found.ids[at] ?? '', frontend]));
-}
-
-/** The engine of patterns is loaded on demand: it is large, and rarely needed. */
-async function finderOf(search: FindTexts): Promise<Finder> {
-  if (search.mode === 'text') return textFinder(search);
-  const { patternFinder } = await import('./pattern-finder.ts');
-  return patternFinder(search);
 }
 
 /** The texts of a frontend with matches; only their number when there are too many. */

@@ -9,7 +9,7 @@ import { findTexts } from './find-texts.ts';
 export const replaceRoutes = newRoutes().post(
   '/api/d1/findtexts',
   describeRoute(
-    'A page of the texts of all frontends that contain a text or match a pattern, with what a replacement would make of them; a page ends after some work, also without a match',
+    'A page of the texts of all frontends that contain a text, with what a replacement would make of them; a page ends after some work, also without a match',
     { json: foundTextsSchema },
   ),
   permit('frontends.write'),

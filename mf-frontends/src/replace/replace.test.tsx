@@ -101,25 +101,6 @@ test('what was changed since the search is left as it is, and named', async () =
 });
 
 describe('the search', () => {
-  test('says at the field what is wrong with a pattern, and finds with a right one', async () => {
-    const { user } = await openReplace(['battelli', { Sezioni: [section()] }]);
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Come' }),
-      'Modello (espressione regolare RE2)',
-    );
-    const dialog = await find(user, '(\\d+', '<$1>');
-    const field = dialog.getByRole('textbox', { name: 'Cerca' });
-    await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(
-        findMessages.pattern('manca una parentesi chiusa )'),
-      ),
-    );
-    await user.type(field, ')');
-    await user.click(dialog.getByRole('button', { name: 'Cerca' }));
-    await micrositeCheckbox('battelli (2)');
-    expect(dialog.getByText('<045>')).toBeInTheDocument();
-  });
-
   test('asks for what is missing before it is sent, and says how many it has searched in vain', async () => {
     const { user } = await openReplace(['battelli']);
     await user.click(screen.getByRole('button', { name: 'Cerca' }));

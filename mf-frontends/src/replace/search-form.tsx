@@ -6,7 +6,7 @@ import {
 } from '@wabu/shared/entities/replace/find-texts';
 import { localMessage } from '@wabu/shared/i18n';
 import { languageCodes, languages } from '@wabu/shared/i18n/languages';
-import { FormField, Input, Select } from '@wabu/shared/ui';
+import { FormField, Input } from '@wabu/shared/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { CheckboxGroup } from '../parts/checkbox-group.tsx';
 import { PanelText } from '../parts/record-panel.tsx';
@@ -27,7 +27,6 @@ const options = ['matchCase', 'ignoreAccents', 'wholeWords'] as const;
 export function SearchForm({ id, search, problem, onChange, onFind }: SearchFormProps) {
   const t = useFrontendsWords();
   const [wasSent, setSent] = useState(false);
-  const isPattern = search.mode === 'pattern';
   const own = wasSent ? missing(search) : undefined;
   const shown = own ?? problem;
   const errorOf = (field: string) =>
@@ -47,15 +46,10 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
             value={search.text}
             maxLength={findLimits.text}
             autoComplete="off"
-            spellCheck={!isPattern}
             onChange={({ target }) => onChange({ ...search, text: target.value })}
           />
         </FormField>
-        <FormField
-          label={t('replace.replacement')}
-          error={errorOf('replacement')}
-          hint={isPattern ? t('replace.groupsHint') : undefined}
-        >
+        <FormField label={t('replace.replacement')} error={errorOf('replacement')}>
           <Input
             value={search.replacement}
             maxLength={findLimits.text}
@@ -63,21 +57,10 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
             onChange={({ target }) => onChange({ ...search, replacement: target.value })}
           />
         </FormField>
-        <FormField label={t('replace.mode')}>
-          <Select
-            value={search.mode}
-            onChange={({ target }) =>
-              onChange({ ...search, mode: target.value as FindTexts['mode'] })
-            }
-          >
-            <option value="text">{t('replace.modes.text')}</option>
-            <option value="pattern">{t('replace.modes.pattern')}</option>
-          </Select>
-        </FormField>
       </div>
       <CheckboxGroup
         legend={t('replace.options')}
-        values={options.filter((option) => !isPattern || option === 'matchCase')}
+        values={options}
         chosen={options.filter((option) => search[option])}
         labelOf={(option) => t(`replace.${option}`)}
         onChange={(chosen) =>

@@ -24,7 +24,6 @@ const nothing: ReadonlySet<TextMatch> = new Set();
 const initialSearch: FindTexts = {
   text: '',
   replacement: '',
-  mode: 'text',
   matchCase: false,
   ignoreAccents: false,
   wholeWords: false,

@@ -28,12 +28,6 @@ export const findMessages = {
   fields: 'Scegli almeno un campo in cui cercare',
   languages: 'Scegli almeno una lingua',
   lines: 'Il testo che sostituisce sta su una riga sola',
-  pattern: (detail: string) => `Il modello non è valido: ${detail}`,
-  notSupported:
-    'Il modello usa una funzione che non c’è: i riferimenti a un gruppo (\\1) e le condizioni su ciò che precede o segue (?=, ?!, ?<=, ?<!)',
-  tooComplex: 'Il modello è troppo complesso: accorcialo, o usa numeri più piccoli fra { }',
-  noGroup: (number: number) =>
-    `Il testo che sostituisce usa il gruppo $${number}, che nel modello non c’è`,
 } as const;
 
 /** The key of a row in the order of the list: `next` of an answer. */
@@ -42,17 +36,13 @@ const positionSchema = z.tuple([z.string(), z.string()]);
 /** The body of `POST /api/d1/findtexts`. */
 export const findTextsSchema = z.object({
   text: plainText(findLimits.text).check(z.minLength(1, findMessages.empty)),
-  /** In a pattern `$1` to `$99` stand for its groups, `$&` for the match, and `$$` for a dollar. */
   replacement: z._default(
     plainText(findLimits.text).check(z.regex(/^[^\n\r]*$/, findMessages.lines)),
     '',
   ),
-  /** `pattern`: a regular expression in the syntax of RE2, which takes linear time. */
-  mode: z._default(z.enum(['text', 'pattern']), 'text'),
   matchCase: z._default(z.boolean(), false),
-  /** Only in a text: `salo` finds `Salò`. */
+  /** `salo` finds `Salò`. */
   ignoreAccents: z._default(z.boolean(), false),
-  /** Only in a text. */
   wholeWords: z._default(z.boolean(), false),
   fields: z.array(z.enum(foundFields)).check(z.minLength(1, findMessages.fields)),
   /** Of names, contents and alt texts; an address has no language. */

@@ -88,9 +88,4 @@ export const find = pair(findMessages, {
   fields: 'Choose at least one field to search in',
   languages: 'Choose at least one language',
   lines: 'The replacement is a single line',
-  pattern: (detail) => `The pattern is not valid: ${detail}`,
-  notSupported:
-    'The pattern uses something that does not exist here: references to a group (\\1), and conditions on what stands before or behind (?=, ?!, ?<=, ?<!)',
-  tooComplex: 'The pattern is too complex: shorten it, or use smaller numbers between { }',
-  noGroup: (number) => `The replacement uses the group $${number}, which the pattern does not have`,
 });

@@ -150,16 +150,6 @@ export function findTextsContract(server: () => ContractServer) {
       ]);
     });
 
-    test('takes patterns in linear time, with their groups', async () => {
-      const { add, find } = await setUp();
-      const word = aWord();
-      await add({ Contenuto: { it: `<p>${word} dalle 9.30 e ${'a'.repeat(30_000)}</p>` } });
-      const search = { mode: 'pattern' as const, replacement: '$1:$2' };
-      const [found] = await find({ ...search, text: `${word} dalle (\\d+)\\.(\\d+)` });
-      expect(found?.texts[0]?.matches[0]?.replacement).toBe('9:30');
-      expect(await find({ ...search, text: `${word}.*(a+)+(\\d)$` })).toEqual([]);
-    });
-
     test('goes on behind every page, each microsite once', async () => {
       const { add, page, find } = await setUp();
       const word = aWord();
@@ -194,12 +184,6 @@ export function findTextsContract(server: () => ContractServer) {
       ['no field', { fields: [] }, 'fields', findMessages.fields],
       ['no language', { languages: [] }, 'languages', findMessages.languages],
       ['a replacement of two lines', { replacement: 'a\nb' }, 'replacement', findMessages.lines],
-      [
-        'an open bracket',
-        { mode: 'pattern', text: '(a' },
-        'text',
-        findMessages.pattern('manca una parentesi chiusa )'),
-      ],
     ])('rejects %s', async (_, change, field, message) => {
       const { page } = await setUp();
       await expect(page({ text: 'a', ...change })).rejects.toMatchObject({

@@ -5,12 +5,6 @@ export const replace: FrontendsWords['replace'] = {
   title: 'Find and replace in the microsites',
   text: 'Find',
   replacement: 'Replace with',
-  groupsHint: 'In the new text $1 is the first group in parentheses, $& the whole match.',
-  mode: 'As',
-  modes: {
-    text: 'Text',
-    pattern: 'Pattern (RE2 regular expression)',
-  },
   options: 'Options',
   matchCase: 'Match case',
   ignoreAccents: 'Ignore accents',

@@ -4,12 +4,6 @@ export const replace = {
   title: 'Trova e sostituisci nei micrositi',
   text: 'Cerca',
   replacement: 'Sostituisci con',
-  groupsHint: 'Nel testo nuovo $1 è il primo gruppo fra parentesi, $& tutto il testo trovato.',
-  mode: 'Come',
-  modes: {
-    text: 'Testo',
-    pattern: 'Modello (espressione regolare RE2)',
-  },
   options: 'Opzioni',
   matchCase: 'Distingui maiuscole e minuscole',
   ignoreAccents: 'Ignora accenti',
