@@ -102,6 +102,10 @@ function difference(source: readonly Fact[], target: readonly Fact[]) {
   for (const matches of [sameKey, sameValue]) {
     ({ missing, extra } = withoutPairs(missing, extra, matches));
   }
+  // A month that stands alone has its name in the other text.
+  const isMonth = ({ key }: Fact) => key.startsWith('m:');
+  if (!missing.some(isMonth)) extra = extra.filter((fact) => !isMonth(fact));
+  if (!extra.some(isMonth)) missing = missing.filter((fact) => !isMonth(fact));
   const optional = (facts: readonly Fact[]) => facts.filter(({ isOptional }) => isOptional);
   return {
     missing: withoutPairs(missing, optional(target), sameValue).missing,

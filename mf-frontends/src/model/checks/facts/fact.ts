@@ -12,7 +12,7 @@ export interface Fact {
   alternatives: readonly string[];
   /** As the text writes it. */
   raw: string;
-  /** It may match, but is never reported as missing: words such as `three`. */
+  /** It may match, but is never reported as missing: `XIII`. */
   isOptional: boolean;
 }
 

@@ -1,7 +1,5 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import { HAN_NUMERAL, readInteger, readRoman } from '../../text/digits.ts';
 import { type FoundFact, numberKey, type Scan } from './fact.ts';
-import { numberWords } from './number-words.ts';
 
 const DIGITS = "\\d+(?:[.,٫٬'’]\\d+|[\\u00a0\\u202f]\\d{3}(?!\\d))*";
 /** Languages that also group digits with a space. */
@@ -44,89 +42,33 @@ function currencyOf(written: string): string {
   return found?.[0] ?? '';
 }
 
-const scales: Record<LanguageCode, readonly (readonly [pattern: string, value: number])[]> = {
-  it: [
-    ['mila', 1_000],
-    ['milion[ei]', 1_000_000],
-  ],
-  en: [
-    ['thousand', 1_000],
-    ['million', 1_000_000],
-  ],
-  de: [
-    ['tausend', 1_000],
-    ['million(?:en)?|mio', 1_000_000],
-  ],
-  fr: [
-    ['mille', 1_000],
-    ['millions?', 1_000_000],
-  ],
-  es: [
-    ['mil', 1_000],
-    ['mill(?:ón|ones)', 1_000_000],
-  ],
-  ru: [
-    ['тыс(?:яч\\p{L}*)?', 1_000],
-    ['миллион\\p{L}*|млн', 1_000_000],
-  ],
-  zh: [
-    ['千', 1_000],
-    ['万', 10_000],
-    ['亿', 100_000_000],
-  ],
-  he: [
-    ['אלף', 1_000],
-    ['מיליון', 1_000_000],
-  ],
-  ar: [
-    ['ألف|آلاف', 1_000],
-    ['مليون', 1_000_000],
-  ],
-};
-
-/** All numbers that are left, and words that say a number. */
+/** All numbers that are left; `1.2万` is 12,000. */
 export function takeNumbers(scan: Scan): void {
   const { language } = scan;
   const number = numberIn(language);
-  for (const [word, scale] of scales[language]) {
-    const end = language === 'zh' ? '' : '(?!\\p{L})';
-    const pattern = new RegExp(`(${number})\\s?(?:${word})${end}`, 'giu');
-    scan.take(pattern, ([, amount = '']) => {
+  if (language === 'zh')
+    scan.take(new RegExp(`(${number})万`, 'g'), ([, amount = '']) => {
       const [value = 0] = readNumbers(amount, language);
-      const key = numberKey(value * scale);
-      return [{ kind: 'number', key, alternatives: [numberKey(value)] }];
+      return [{ kind: 'number', key: numberKey(value * 10_000) }];
     });
-  }
-  if (language === 'zh') takeDiscounts(scan);
   // The digit of a unit or of a formula: `50 m2`, `CO2`.
   scan.take(/(?<=(?<!\p{L})(?:[kcd]?m|CO|H))2(?!\d)|(?<=(?<!\p{L})[kcd]?m)3(?!\d)/gu, () => []);
   scan.take(new RegExp(number, 'gu'), ([amount]) =>
     readNumbers(amount, language).map((value) => ({ kind: 'number', key: numberKey(value) })),
   );
-  takeNumberWords(scan);
+  // Other languages write the century of a `XIII secolo` in digits.
+  scan.take(/(?<!\p{L})(?:[IVXLC]{2,}(?!\p{Lu})|[IVX](?!\p{L}))/gu, ([word]) => [
+    { kind: 'number', key: numberKey(readRoman(word)), isOptional: true },
+  ]);
 }
 
-/** What a Chinese discount takes off in per cent: `8折` and `八折` are 20 %, `7.5折` 25 %. */
-function takeDiscounts(scan: Scan): void {
-  scan.take(/(\d)\.?(\d)?折|([一二三四五六七八九])([一二三四五六七八九])?折/g, (match) => {
-    const [, ...parts] = match;
-    const [tens = '', ones = '0'] = parts.filter((part) => part !== undefined);
-    const left = readInteger(tens) * 10 + readInteger(ones);
-    const isOptional = !/\d/.test(match[0]);
-    return [{ kind: 'number', key: numberKey(100 - left), isOptional }];
-  });
-}
+const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 
-function takeNumberWords(scan: Scan): void {
-  const optional = (value: number): FoundFact[] => [
-    { kind: 'number', key: numberKey(value), isOptional: true },
-  ];
-  const words = numberWords(scan.language);
-  scan.take(words.pattern, ([, word = '']) => optional(words.valueOf(word)));
-  if (scan.language === 'zh')
-    scan.take(new RegExp(`[${HAN_NUMERAL}]+`, 'g'), ([word]) => optional(readInteger(word)));
-  scan.take(/(?<!\p{L})(?:[IVXLC]{2,}(?!\p{Lu})|[IVX](?!\p{L}))/gu, ([word]) =>
-    optional(readRoman(word)),
+function readRoman(text: string): number {
+  const values = [...text].map((letter) => ROMAN[letter] ?? 0);
+  return values.reduce(
+    (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
   );
 }
 
