@@ -1,22 +1,28 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 import { suppliersPageOf } from '../pages/suppliers-page.ts';
 import { earlierBudgets, expectInBudget, raised } from './budgets.ts';
 
-const untilIdle = { waitUntil: 'networkidle' } as const;
-
-/** Records the files that a page loads, of one module or of all. */
-function recordFiles(page: Page, module = '') {
+/**
+ * Records the files that a page asks for, of one module or of all, without those that it loads ahead when the browser
+ * is idle: how many that are until a view is there depends on the machine.
+ */
+async function recordFiles(page: Page, module = '') {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const files = new Map<string, Promise<{ bytes: number; isEditor: boolean }>>();
-  page.on('requestfinished', (request) => {
+  page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith(module === '' ? '/modules/' : `/modules/${module}/`)) return;
     // The first request is the transfer: a script that was prefetched comes from the cache then.
     if (!files.has(pathname)) files.set(pathname, read());
     async function read() {
       const answer = await request.response();
+      await answer?.finished();
       const { responseBodySize } = await request.sizes();
       const text = (await answer?.text()) ?? '';
       return { bytes: responseBodySize, isEditor: text.includes('data-slate-editor') };
@@ -45,11 +51,10 @@ const paths = { suppliers: 'suppliers', users: 'users', devtools: 'tests' } as c
 test('The first visit to a section keeps its budget', async ({ page, signIn }) => {
   await signIn('king');
   for (const module of ['suppliers', 'users', 'devtools'] as const) {
-    const loaded = recordFiles(page, module);
-    await page.goto(`/adminwabu/${paths[module]}`, untilIdle);
+    const loaded = await recordFiles(page, module);
+    await page.goto(`/adminwabu/${paths[module]}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (module === 'devtools') {
-      // Its editor loads when the browser is idle or when the text gets the focus.
       await page.getByRole('textbox', { name: 'Testo di prova' }).click();
       await expect(page.locator('[contenteditable=true]')).toBeVisible();
     }
@@ -61,13 +66,14 @@ test('The scripts of the public home, and from the login to the suppliers, keep 
   page,
   newPerson,
 }) => {
-  const home = recordFiles(page);
-  await page.goto('/', untilIdle);
+  const home = await recordFiles(page);
+  await page.goto('/');
+  await hydrated(page);
   expectInBudget('home scripts', await home.scripts());
 
   const person = await newPerson();
-  const visit = recordFiles(person);
-  await person.goto('/login', untilIdle);
+  const visit = await recordFiles(person);
+  await person.goto('/login');
   await signInByForm(person, people.king.username, people.king.password);
   await person.waitForURL('**/adminwabu/dashboard**');
   await person.getByRole('link', { name: 'Fornitori' }).first().click();
@@ -83,12 +89,12 @@ test('Reading a microsite loads no editor; writing keeps the budget', async ({
 }) => {
   await microsites.seed({ URL: 'terme' });
   await signIn('king');
-  const loaded = recordFiles(page, 'frontends');
+  const loaded = await recordFiles(page, 'frontends');
   let allTexts = 0;
   page.on('request', (request) => {
     if (request.url().includes('/getallfrontends')) allTexts += 1;
   });
-  await page.goto('/adminwabu/frontends?frontend=terme', untilIdle);
+  await page.goto('/adminwabu/frontends?frontend=terme');
   await expect(page.getByText('Il biglietto.')).toBeVisible();
   expect(await loaded.hasEditor()).toBe(false);
   expect(allTexts, 'requests for the texts of all microsites').toBe(0);
