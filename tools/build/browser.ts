@@ -55,7 +55,8 @@ export function browser(
       cssChunkFilename: `${name}.css`,
       assetModuleFilename: assetName,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8_000,
+      // In development a file waits for the running build.
+      chunkLoadTimeout: isProduction ? 8_000 : 2 ** 31 - 1,
       trustedTypes: { policyName: `wabu-${id}`, onPolicyCreationFailure: 'stop' },
     },
     optimization: {

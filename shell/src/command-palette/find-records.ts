@@ -2,6 +2,7 @@ import type { FoundRecord, ModuleSearch, RegistryModule, SearchContext } from '@
 import { leadsInto } from '@wabu/shared/module/leads-into';
 import { ownRoutes } from '@wabu/shared/module/ownership';
 import { headMismatch } from '../modules/assert-module-exports.ts';
+import { loadDeadline } from '../modules/load-deadline.ts';
 import { loadOnce } from '../modules/load-module.ts';
 import { ModuleProblem } from '../modules/module-problem.ts';
 
@@ -18,7 +19,7 @@ export function loadSearch(module: RegistryModule): Promise<ModuleSearch> {
 }
 
 /** How long the search of a module may take. */
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = loadDeadline(5_000);
 
 /**
  * The records of a module that a text finds. Those that are none, or that lead to a section of another module, are

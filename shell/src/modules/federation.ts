@@ -4,11 +4,12 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { exposeRuntime } from './expose-runtime.ts';
 import { trackFailedStyles } from './failed-style.ts';
 import { injectedFaultOf, WRONG_HASH } from './injected-fault.ts';
+import { loadDeadline } from './load-deadline.ts';
 import { nextTask } from './next-task.ts';
 import { scriptPolicy } from './script-policy.ts';
 
 /** How long the entry script of a module may take to load. */
-const ENTRY_TIMEOUT_MS = 8_000;
+const ENTRY_TIMEOUT_MS = loadDeadline(8_000);
 
 /** The prefix keeps a container from a clash with the global that an element's id creates. */
 const containerOf = (id: string) => `wabu_${id}`;

@@ -5,6 +5,7 @@ import { assertCompatible } from './assert-compatible.ts';
 import { assertModuleExports } from './assert-module-exports.ts';
 import { type Exposed, loadRemote, sharedVersions } from './federation.ts';
 import { injectFault } from './injected-fault.ts';
+import { loadDeadline } from './load-deadline.ts';
 import { ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { refreshFiles } from './refresh-files.ts';
 import { trackStatus } from './track-status.ts';
@@ -13,7 +14,7 @@ import { trackStatus } from './track-status.ts';
 declare const WABU_SHELL_VERSION: string;
 
 /** How long one attempt may take: entry, chunks and styles together. */
-const ATTEMPT_TIMEOUT_MS = 10_000;
+const ATTEMPT_TIMEOUT_MS = loadDeadline(10_000);
 /** Delays before the second and third attempt; no attempt starts after the retry window. */
 const RETRY_DELAYS_MS = [300, 1_200];
 const RETRY_WINDOW_MS = 12_000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
-import { buildNews, type Notify } from '../../scripts/dev/build-news.ts';
+import { type BuildNews, buildNews } from '../../scripts/dev/build-news.ts';
 import { watch } from '../../scripts/dev/watch.ts';
 import { CommandError } from '../../scripts/releases/installation.ts';
 import { openLocalBuild } from '../dev/local-build.ts';
@@ -28,7 +28,7 @@ export async function run(words: string[]): Promise<void> {
   const local = openLocalBuild(folder, id, version);
   const site = new Site(url, local);
   const news = buildNews();
-  await build(folder, news.notify);
+  await build(folder, news);
   // Finds out whether the installation is there, before anybody opens a page.
   await site.registry();
   const { write } = values;
@@ -43,16 +43,17 @@ export async function run(words: string[]): Promise<void> {
 }
 
 /** Builds with the React of the installation, which is a production build, and again after each change. */
-async function build(folder: string, notify: Notify): Promise<void> {
+async function build(folder: string, news: BuildNews): Promise<void> {
   process.env.NODE_ENV = 'development';
   process.env.WABU_REACT = 'production';
   const file = pathToFileURL(join(folder, 'rspack.config.mjs')).href;
   const { default: configuration } = (await import(file)) as { default: Configuration[] };
   let failed = false;
-  await watch(configuration, (news) => {
-    failed = news.failed;
-    notify(news);
-  });
+  const notify: BuildNews['notify'] = (built) => {
+    failed = built.failed;
+    news.notify(built);
+  };
+  await watch(configuration, { ...news, notify });
   if (failed) throw new CommandError('The first build failed: see above.');
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import type { buildNews } from '../../scripts/dev/build-news.ts';
+import type { BuildNews } from '../../scripts/dev/build-news.ts';
 import { CommandError } from '../../scripts/releases/installation.ts';
 import type { LocalBuild } from './local-build.ts';
 import { rejectionOf } from './rejection.ts';
@@ -14,7 +14,7 @@ interface Options {
   write: boolean;
   site: Site;
   local: LocalBuild;
-  news: ReturnType<typeof buildNews>;
+  news: BuildNews;
 }
 
 /** Serves an installation with the local build at 127.0.0.1. Returns the port; rejects when it is taken. */
@@ -51,8 +51,9 @@ async function respond(
   incoming: IncomingMessage,
   answer: ServerResponse,
   path: string,
-  { url, site, local }: Options,
+  { url, site, local, news }: Options,
 ): Promise<void> {
+  if (path.startsWith('/modules/')) await news.idle();
   const own = local.file(path) ?? (await site.script(path));
   if (own !== null) return send(answer, types[extname(path)] ?? 'application/octet-stream', own);
   if (path === '/registry.json') return send(answer, 'application/json', await site.registry());

@@ -1,4 +1,5 @@
 import { freePort } from '../setup/port.mjs';
+import { buildNews } from './build-news.ts';
 import { runApi } from './run-api.ts';
 import { serveOneAddress } from './serve-one-address.ts';
 import { watchBuilds } from './watch-builds.ts';
@@ -7,6 +8,7 @@ import { watchBuilds } from './watch-builds.ts';
 const port = Number(process.env.PORT);
 const host = process.env.HOST ?? '127.0.0.1';
 const apiPort = await freePort();
-const { notify } = serveOneAddress({ port, host, apiPort });
-await watchBuilds(notify);
+const news = buildNews();
+serveOneAddress({ port, host, apiPort, news });
+await watchBuilds(news);
 runApi(apiPort, port);

@@ -1,23 +1,30 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { buildNews, type Notify, withClient } from './build-news.ts';
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type BuildNews, withClient } from './build-news.ts';
 
 interface Options {
   port: number;
   host: string;
   apiPort: number;
+  news: BuildNews;
 }
 
-/** Proxies all requests to the api, and notifies open pages of each build. */
-export function serveOneAddress({ port, host, apiPort }: Options): { notify: Notify } {
-  const { notify, serve } = buildNews();
-  const server = createServer((incoming, answer) => {
-    if (!serve(incoming, answer)) forward(incoming, answer, apiPort);
+/** Proxies all requests to the api, and notifies open pages of each build. Files of builds wait for a running one. */
+export function serveOneAddress({ port, host, apiPort, news }: Options): Server {
+  const server = createServer(async (incoming, answer) => {
+    if (news.serve(incoming, answer)) return;
+    if (incoming.url?.startsWith('/modules/')) await news.idle();
+    forward(incoming, answer, apiPort);
   });
-  server.listen(port, host);
-  return { notify };
+  return server.listen(port, host);
 }
 
-function forward(incoming: IncomingMessage, answer: ServerResponse, port: number, attempt = 0) {
+function forward(incoming: IncomingMessage, answer: ServerResponse, port: number, isFirst = true) {
   const { method, url: path } = incoming;
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const forwarded = request({ port, host: '127.0.0.1', method, path, headers }, (received) => {
@@ -34,11 +41,11 @@ function forward(incoming: IncomingMessage, answer: ServerResponse, port: number
     received.on('end', () => answer.end(withClient(Buffer.concat(chunks).toString())));
   });
   forwarded.on('error', () => {
-    // The api restarts: requests wait for it.
-    const isAlone = method === 'GET' && attempt < 100;
-    if (isAlone) setTimeout(() => forward(incoming, answer, port, attempt + 1), 100);
+    // The api starts: requests that can be sent again wait for it as long as the browser does.
+    if (answer.destroyed) return;
+    if (method === 'GET') setTimeout(() => forward(incoming, answer, port, false), 100);
     else answer.writeHead(502).end('The api does not answer: see the terminal.');
   });
-  if (attempt === 0) incoming.pipe(forwarded);
+  if (isFirst) incoming.pipe(forwarded);
   else forwarded.end();
 }

@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { root } from '../../root.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
-import type { Notify } from './build-news.ts';
+import type { BuildNews } from './build-news.ts';
 import { watch } from './watch.ts';
 
 /** Builds all browser workspaces; resolves after the first build. */
-export const watchBuilds = async (notify: Notify): Promise<void> =>
-  watch(await readConfigurations(), notify);
+export const watchBuilds = async (news: BuildNews): Promise<void> =>
+  watch(await readConfigurations(), news);
 
 async function readConfigurations(): Promise<Configuration[]> {
   const inBrowser = builtWorkspaces().filter((name: string) => name !== 'api');

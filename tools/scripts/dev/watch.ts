@@ -1,9 +1,14 @@
 import { type Configuration, rspack } from '@rspack/core';
-import type { Notify } from './build-news.ts';
+import type { BuildNews } from './build-news.ts';
 
 /** Builds these configurations in this process and rebuilds on changes; resolves after the first build. */
-export async function watch(configurations: Configuration[], notify: Notify): Promise<void> {
+export async function watch(
+  configurations: Configuration[],
+  { notify, setBuilding }: Pick<BuildNews, 'notify' | 'setBuilding'>,
+): Promise<void> {
   const compiler = rspack(configurations);
+  compiler.hooks.invalid.tap('dev', () => setBuilding(true));
+  compiler.hooks.done.tap('dev', () => setBuilding(false));
   await new Promise<void>((resolve) => {
     for (const one of compiler.compilers) {
       one.hooks.done.tap('dev', (stats) => {
