@@ -103,7 +103,6 @@ function AppDialog({ totp, onAnswer }: AppDialogProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          maxLength={7}
           dir="ltr"
           value={code}
           onChange={(event) => setCode(event.target.value)}

@@ -131,7 +131,6 @@ function Factor({ styles, method, field }: FactorProps) {
         autoComplete={isCode ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={isCode ? 7 : 20}
         dir="ltr"
         required
       />

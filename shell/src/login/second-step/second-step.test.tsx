@@ -50,12 +50,14 @@ const DASHBOARD = '/adminwabu/dashboard?username=admin&role=admin';
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-test('after the password, a code of the app opens the dashboard', async () => {
+test('after the password, a code of the app, pasted with blanks, opens the dashboard', async () => {
   const { user, address } = await enterPassword();
   const field = screen.getByLabelText('Codice dell’app');
   expect(field).toHaveFocus();
   await expectAccessible(document.body);
-  await user.type(field, `${codeAt(secret, Date.now())}{Enter}`);
+  const code = codeAt(secret, Date.now());
+  await user.paste(`  ${code.slice(0, 3)} ${code.slice(3)} `);
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(DASHBOARD));
   expect(session.user()?.username).toBe('admin');
 });
@@ -85,7 +87,7 @@ test('a recovery code opens the dashboard, and warns when three are left', async
   expect(await api.platform.database.query(rows)).toHaveLength(4);
   const { user, address } = await enterPassword();
   await press(user, 'Usa un codice di recupero');
-  await user.type(screen.getByLabelText('Codice di recupero'), `${kept[0]}{Enter}`);
+  await user.type(screen.getByLabelText('Codice di recupero'), `${' '.repeat(9)}${kept[0]}{Enter}`);
   expect(await screen.findByText(/^Codici di recupero rimasti: 3\./)).toBeVisible();
   expect(address()).toBe('/login');
   await press(user, 'Continua');
