@@ -1,7 +1,6 @@
 import { ApiProblem } from '@wabu/api/client';
 import {
   type FrontendWithProvenance,
-  frontendLimits,
   frontendMessages,
   isFrontendUrl,
   normaliseFrontendUrl,
@@ -80,7 +79,6 @@ export function DuplicateDialog({ frontend, takenUrls, onDone, onClose }: Duplic
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={frontendLimits.URL}
             value={url}
             onChange={({ target }) => {
               setUrl(normaliseTypedUrl(target.value));

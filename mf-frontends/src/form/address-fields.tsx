@@ -64,7 +64,6 @@ function Line({ field }: { field: AddressField }) {
     >
       <Input
         {...inputOf[field]}
-        maxLength={max}
         value={value}
         onBlur={onBlur}
         onChange={({ target }) =>

@@ -78,11 +78,14 @@ describe('a new frontend', () => {
     expect(errors).toHaveTextContent('URL: esiste già un frontend con lo stesso URL');
   });
 
-  test('an address field keeps only the characters that it allows', async () => {
+  test('a field is cut to its length after the characters that it does not allow are gone', async () => {
     const { user } = await openFrontends({ at: '?mode=new' });
-    const input = await field(/^CAP/);
-    await user.type(input, 'I-37 016 99');
-    expect(input).toHaveValue('37016');
+    await user.click(await field(/^CAP/));
+    await user.paste(' I-37 016 99');
+    expect(await field(/^CAP/)).toHaveValue('37016');
+    await user.click(await field('URL'));
+    await user.paste(`https://${'a'.repeat(200)}`);
+    expect(await field('URL')).toHaveValue('a'.repeat(200));
   });
 });
 

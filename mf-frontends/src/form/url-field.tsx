@@ -1,5 +1,4 @@
 import {
-  frontendLimits,
   frontendMessages,
   isFrontendUrl,
   normaliseFrontendUrl,
@@ -36,7 +35,6 @@ export function UrlField({ taken }: { taken: ReadonlySet<string> }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={frontendLimits.URL}
         value={url}
         onBlur={onBlur}
         onChange={({ target }) =>
