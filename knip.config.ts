@@ -53,7 +53,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['debootstrap', 'systemd-nspawn'],
     },
     bench: {
-      entry: ['run.ts', '**/*.bench.ts', '**/*.mjs', 'visible/one-bundle/*.ts'],
+      entry: ['run.ts', '*.bench.ts', 'baselines/*'],
       project: ['**/*.{ts,mjs}'],
       // Baselines; the benchmarks install them.
       ignoreDependencies: ['react-admin', 'lexical', '@lexical/.+', 'payload', '@payloadcms/.+'],

@@ -1,41 +1,36 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { basename } from 'node:path';
-import { baselineOf, type Measure, measuredOf, passes, type Row, ratio } from './lib/row.ts';
-import { table } from './lib/table.ts';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lineFor, type Measure, type Row, tableHead } from './lib/row.ts';
+
+const END = '.bench.ts';
+const START = '<!-- results -->\n';
+const page = new URL('../docs/benchmarks.md', import.meta.url);
 
 const wanted = process.argv.slice(2);
-const here = new URL('./', import.meta.url);
-const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.bench.ts'))
-  .filter((name) => wanted.length === 0 || wanted.includes(basename(name, '.bench.ts')))
-  .sort();
+const names = readdirSync(new URL('./', import.meta.url))
+  .flatMap((file) => (file.endsWith(END) ? [file.slice(0, -END.length)] : []))
+  .filter((name) => wanted.length === 0 || wanted.includes(name));
 
-const rows: Row[] = [];
-for (const file of files) {
-  const name = basename(file, '.bench.ts');
+const [text = '', results = ''] = readFileSync(page, 'utf8').split(START);
+/** Rows by their name, without its note; a run of some benchmarks keeps the rows of the others. */
+const lines = new Map(
+  (wanted.length > 0 ? results.split('\n').slice(2).filter(Boolean) : []).map((line) => [
+    line.slice(2).split(/ \(| \| /)[0],
+    line,
+  ]),
+);
+const day = new Date().toISOString().slice(0, 10);
+for (const name of names) {
   console.log(`Measuring ${name} …`);
-  try {
-    const { measure } = (await import(new URL(file, here).href)) as { measure: Measure };
-    rows.push(...(await measure()));
-  } catch (error) {
+  const { measure } = (await import(`./${name}${END}`)) as { measure: Measure };
+  const rows = await measure().catch((error): Row[] => {
     console.error(error);
-    rows.push({ name, value: Number.NaN, unit: '', once: 'it failed', threshold: { atMost: 0 } });
-  }
+    process.exitCode = 1;
+    return [{ name, unit: '', runs: [], limit: { atMost: 0 }, note: 'it failed' }];
+  });
+  for (const row of rows) lines.set(row.name, lineFor(row, day));
 }
-
-console.log(`\n${table(rows)}`);
-if (wanted.length === 0) {
-  const results = rows.map((row) => ({
-    ...row,
-    value: measuredOf(row),
-    beside: baselineOf(row),
-    ratio: ratio(row),
-    passes: passes(row),
-  }));
-  const machine = { cpus: cpus().length, model: cpus()[0]?.model, node: process.version };
-  const latest = { measuredAt: new Date().toISOString(), machine, results };
-  writeFileSync(new URL('latest.json', here), `${JSON.stringify(latest, null, 2)}\n`);
-}
+const table = `${tableHead}\n${[...lines.values()].join('\n')}\n`;
+console.log(`\n${table}`);
+writeFileSync(page, text + START + table);
 // Chromium and the servers have ended; open handles must not keep the process alive.
-process.exit(0);
+process.exit();

@@ -1,52 +1,78 @@
-import { quantile } from './statistics.ts';
-
-/** At least five runs, or a value that is measured once, and why. */
-type Measured =
-  | {
-      runs: readonly number[];
-      /** Which of the runs is the row's value: 0.95 for p95, 1 for the worst; without it the median. */
-      quantile?: number;
-      baseline?: { what: string; runs: readonly number[] };
-    }
-  | { value: number; once: string; baseline?: { what: string; value: number } };
-
-/** The threshold, or why the row has none. It applies to the ratio if there is a baseline, else to the value. */
-type Judged = { threshold: { atMost: number } | { atLeast: number } } | { watched: string };
+type Limit = { atMost: number } | { atLeast: number };
 
 /** One line of the table. */
-export type Row = {
+export interface Row {
   name: string;
-  unit: 'ms' | 's' | 'MB' | 'kB' | 'req/s' | 'rows' | '';
+  unit: 'ms' | 's' | 'MB' | 'kB' | 'req/s' | '';
+  /** One value where it does not vary, else at least five. */
+  runs: readonly number[];
+  /** Which of the runs is the row's value: 0.95 for p95, 1 for the largest; without it the median. */
+  quantile?: number;
+  /** The same work without the product, measured in the same rounds. */
+  baseline?: { what: string; runs: readonly number[] };
+  /** Applies to the ratio if there is a baseline, else to the value. */
+  limit: Limit;
   note?: string;
-} & Measured &
-  Judged;
+}
 
 /** Every `<name>.bench.ts` exports one; `npm run bench -- <name>` runs it alone. */
 export type Measure = () => Promise<Row[]>;
 
-const MIN_RUNS = 5;
-
-export function measuredOf(row: Row): number {
-  return 'once' in row ? row.value : ofRuns(row.runs, row.quantile);
+/** By the nearest-rank method. */
+export function quantile(values: readonly number[], share = 0.5): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-export function baselineOf(row: Row): number | undefined {
-  if ('once' in row) return row.baseline?.value;
-  return row.baseline && ofRuns(row.baseline.runs, row.quantile);
+/** Runs both alternately and swaps their order in each round, so that other load affects both. */
+export async function interleaved<T, B = T>(
+  rounds: number,
+  subject: () => Promise<T>,
+  baseline: () => Promise<B>,
+): Promise<{ subject: T[]; baseline: B[] }> {
+  const found = { subject: [] as T[], baseline: [] as B[] };
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 1) found.baseline.push(await baseline());
+    found.subject.push(await subject());
+    if (round % 2 === 0) found.baseline.push(await baseline());
+  }
+  return found;
 }
 
-function ofRuns(runs: readonly number[], share = 0.5): number {
-  if (runs.length < MIN_RUNS) throw new Error(`${runs.length} runs are fewer than ${MIN_RUNS}`);
-  return quantile(runs, share);
+const heads = ['what', 'measured', 'range', 'baseline', 'ratio', 'threshold', '', 'measured on'];
+
+export const tableHead = [heads, heads.map(() => '---')].map(lineOf).join('\n');
+
+/** A row of the table in Markdown. */
+export function lineFor(row: Row, day: string): string {
+  const { name, unit, runs, baseline, limit, note } = row;
+  const value = quantile(runs, row.quantile);
+  const beside = baseline && quantile(baseline.runs, row.quantile);
+  const ratio = beside === undefined ? undefined : value / beside;
+  const judged = ratio ?? value;
+  const passes = 'atMost' in limit ? judged <= limit.atMost : judged >= limit.atLeast;
+  return lineOf([
+    note ? `${name} (${note})` : name,
+    `${short(value)} ${unit}`.trim(),
+    runs.length > 1 ? range(runs) : '',
+    beside === undefined
+      ? ''
+      : `${short(beside)} ${unit}, ${baseline?.what} (${range(baseline?.runs ?? [])})`,
+    ratio === undefined ? '' : short(ratio),
+    'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`,
+    passes ? '✓' : '✗',
+    day,
+  ]);
 }
 
-export function ratio(row: Row): number | undefined {
-  const baseline = baselineOf(row);
-  return baseline === undefined ? undefined : measuredOf(row) / baseline;
+function lineOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
-export function passes(row: Row): boolean | undefined {
-  if (!('threshold' in row)) return undefined;
-  const value = ratio(row) ?? measuredOf(row);
-  return 'atMost' in row.threshold ? value <= row.threshold.atMost : value >= row.threshold.atLeast;
+const range = (runs: readonly number[]) =>
+  [Math.min(...runs), Math.max(...runs)].map(short).join(' to ');
+
+function short(value: number) {
+  if (value >= 100) return Math.round(value).toString();
+  return value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
