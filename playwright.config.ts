@@ -12,7 +12,7 @@ import { DEFAULT_TIMEOUT_MS } from './e2e/fixtures/timeouts.ts';
 const untagged = /^(?!.*@(phone|rtl|dark|verify)\b)|@desktop\b/;
 
 const chromium = launchOptions();
-/** A page of a test lives for seconds: V8 would optimise functions for longer than they run (decision 0106). */
+/** A page of a test lives for seconds: V8 would optimise functions for longer than they run. */
 const withoutOptimiser = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig<E2eOptions>({

@@ -16,7 +16,7 @@ export { remote } from './tools/build/remote.ts';
 
 /**
  * The shell's files. The preloads of a staff page wait for `react`, so that they do not compete with it and
- * with `main`, which run before them (decision 0076). The packages that staff pages share are one file instead
+ * with `main`, which run before them (decision 0098). The packages that staff pages share are one file instead
  * of five, which is smaller. The guard and the login page need the session without them.
  */
 const cacheGroups: CacheGroups = {
@@ -80,7 +80,7 @@ const cacheGroups: CacheGroups = {
 
 /**
  * What the style libraries bring to every staff page and nothing here needs: lists of all CSS properties and of all
- * HTML attributes, and the copying of static members for `withTheme` (decision 0114).
+ * HTML attributes, and the copying of static members for `withTheme`.
  */
 const smallerStyles = isProduction && {
   '@pandacss/is-valid-prop$': join(root, 'tools/build/styles-css-properties.mjs'),
@@ -127,7 +127,7 @@ const externalPackages = new RegExp(`^(@libsql/.*|${runtimePackages.join('|')})$
 
 /**
  * The build of the api for Node: one file for each program, so that it starts without searching packages, and needs no
- * file later that the next build has replaced (decision 0132).
+ * file later that the next build has replaced (decision 0006).
  */
 export function server(dir: string): Configuration {
   const workspace = readWorkspace(dir);

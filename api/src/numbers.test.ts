@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { CHALLENGE_MINUTES } from '@wabu/shared/entities/account/second-factor';
-import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
+import { inMegabytes } from '@wabu/shared/entities/files';
 import { frontendLimits } from '@wabu/shared/entities/frontend';
 import { previewLimits } from '@wabu/shared/entities/microsites/preview';
 import {
@@ -37,7 +37,6 @@ test.each([
   ['deploy.md', `| a whole frontend | ${frontend} |`],
   ['deploy.md', `bodies of up to ${largestBody} MiB`],
   ['deploy.md', `client_max_body_size ${largestBody}m;`],
-  ['decisions/0029-own-parsers-for-uploads.md', `uploads of ${inFlight} in total`],
   ['growth.md', `| uploads in flight | ${inFlight};`],
   ['growth.md', `| frontend, at most ${frontend} |`],
   ['growth.md', `[Tests] after ${TEST_FILE_DAYS} days`],
@@ -56,7 +55,6 @@ test.each([
   ['security-cases.md', `a challenge lasts ${CHALLENGE_MINUTES} minutes`],
   ['security-cases.md', `a session lasts ${sessionHours} hours`],
   ['security-cases.md', `| ${sessionHours} hours by the server's clock |`],
-  ['benchmarks.md', `uploads of ${inMegabytes(fileLimits.bytes)} MB`],
 ])('%s says «%s»', (file, sentence) => {
   expect(readFileSync(join(__dirname, '../../docs', file), 'utf8')).toContain(sentence);
 });

@@ -8,7 +8,7 @@ import { PrerenderPlugin } from './prerender-plugin.ts';
 
 const assetName = '[name].[contenthash:8][ext]';
 /**
- * Lets Chromium compile all functions of a large file on another thread while it arrives (decision 0092).
+ * Lets Chromium compile all functions of a large file on another thread while it arrives (decision 0098).
  * Otherwise the page's thread parses each one again at its first call.
  */
 const compileHint = new rspack.BannerPlugin({
@@ -23,7 +23,7 @@ export type CacheGroups = NonNullable<OptimizationSplitChunksOptions['cacheGroup
 
 /**
  * Code that several chunks need is a file of its own only if it is large (bytes before minification): a slow line
- * loads less twice in the time that it waits for one more file, and each file costs a hash (decision 0140).
+ * loads less twice in the time that it waits for one more file, and each file costs a hash (decision 0098).
  */
 const sharedChunks = { minChunks: 2, minSize: 60_000, priority: -20, reuseExistingChunk: true };
 

@@ -78,7 +78,7 @@ export function moduleFederation(id: string, dir: string): Configuration['plugin
 
 /**
  * Replaces the federation runtime in a module by the one that the shell exposes as the global
- * `wabuFederation` (shell/src/modules/expose-runtime.ts). Figures: decision 0068.
+ * `wabuFederation` (shell/src/modules/expose-runtime.ts). The reasons: decision 0013.
  */
 export const runtimeExternals: Configuration['externals'] = [
   ({ request }, done) =>

@@ -21,7 +21,7 @@ import {
 
 const nobody = (isOn: boolean): Presence => ({ isOn, others: [], ownTab: null });
 
-/** Who has a record open (decision 0088). */
+/** Who has a record open. */
 export const presenceRoutes = newRoutes().post(
   '/api/d1/presence',
   describeRoute('Reports that a tab has a record open, and answers who else has', {

@@ -48,7 +48,7 @@ const widths: Record<FrontendSortField, number> = {
   savedAt: 11.5,
 };
 
-/** The frontends as a table. Its cells are read only: each value belongs to the form, or is computed (decision 0124). */
+/** The frontends as a table. Its cells are read only: each value belongs to the form, or is computed (decision 0118). */
 export function FrontendTable({ list, search, sort, ...rest }: FrontendTableProps) {
   const t = useFrontendsWords();
   const columns = useFrontendColumns();

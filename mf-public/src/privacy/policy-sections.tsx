@@ -42,7 +42,7 @@ function Controller() {
           <p>{t('controller.officer')}</p>
         </div>
       )}
-      {/* The prerendered HTML holds both; the server removes one (decision 0035). */}
+      {/* The prerendered HTML holds both; the server removes one (decision 0015). */}
       {(isPrerendering || !controller) && (
         <div id={CONTROLLER_UNNAMED}>
           <p>{t('controller.unnamed')}</p>

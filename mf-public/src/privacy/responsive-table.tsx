@@ -5,7 +5,7 @@ import classes from './responsive-table.module.css';
 export interface ResponsiveTableRow {
   name: ReactNode;
   cells: string[];
-  /** The condition under which the server keeps the row (decision 0035). */
+  /** The condition under which the server keeps the row (decision 0015). */
   condition?: PageCondition | undefined;
 }
 

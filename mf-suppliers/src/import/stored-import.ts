@@ -10,7 +10,7 @@ import {
 
 /*
  * An import that was interrupted goes on in a later tab of the same session. It is kept as the lists are: encrypted by
- * a key that the server gives to the live session, and removed at its end (decision 0117).
+ * a key that the server gives to the live session, and removed at its end (decision 0116).
  */
 
 const JOB = { name: 'supplier-import', format: 2 };

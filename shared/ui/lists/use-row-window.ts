@@ -26,7 +26,7 @@ export interface RowWindow {
 const OVERSCAN = 8;
 
 /**
- * List virtualization for rows of one height (decision 0041). The height is given in rem, so that rows grow with
+ * List virtualization for rows of one height (decision 0118). The height is given in rem, so that rows grow with
  * the reader's font size; the cost does not depend on the number of rows. `headRem` is the height of a head above the
  * rows that stays in sight.
  */

@@ -22,7 +22,7 @@ const current = {
 
 /**
  * The cookie banner: not modal, first in the DOM order, three buttons of equal weight. The prerendered HTML
- * holds every variant; the server removes those whose condition is false (decision 0035).
+ * holds every variant; the server removes those whose condition is false (decision 0015).
  */
 export function CookieBanner() {
   const { isOpen, type } = useConsent();
