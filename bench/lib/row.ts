@@ -19,7 +19,7 @@ export interface Row {
 export type Measure = () => Promise<Row[]>;
 
 /** By the nearest-rank method. */
-export function quantile(values: readonly number[], share = 0.5): number {
+function quantile(values: readonly number[], share = 0.5): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
