@@ -54,14 +54,13 @@ const people: [name: string, role: Role][] = [
 
 export async function seedPeople(database: Database, hasher: PasswordHasher): Promise<void> {
   const passwordHash = await hasher.hash(PASSWORD);
-  await database.write(
-    people.map(([name, role]) =>
-      insertUser(
-        { id: `id-of-${name}`, name, role, avatar: 'avatar_default.gif', passwordHash },
-        Date.now(),
-      ),
+  const inserted = people.map(([name, role]) =>
+    insertUser(
+      { id: `id-of-${name}`, name, role, avatar: 'avatar_default.gif', passwordHash },
+      Date.now(),
     ),
   );
+  await database.write(await Promise.all(inserted));
 }
 
 /** All rows of small tables; counts and latest values of large ones. */

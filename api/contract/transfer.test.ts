@@ -41,8 +41,8 @@ const longTrash = {
 /** More rows than a page has. */
 const manyChanges = {
   sql: `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1300)
-        INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, request_id)
-        SELECT n, 'king', 'king', 'update', 'supplier', 'x', 'x' FROM numbers`,
+        INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, request_id, batch)
+        SELECT n, 'king', 'king', 'update', 'supplier', 'x', 'x', 'x' FROM numbers`,
 };
 
 describe('a move from Node to Workers and back', () => {

@@ -132,7 +132,8 @@ async function seedUsers(platform: Platform): Promise<void> {
     avatar: DEFAULT_AVATAR,
     passwordHash,
   }));
-  await platform.database.write(users.map((user) => insertUser(user, platform.now())));
+  const inserted = users.map((user) => insertUser(user, platform.now()));
+  await platform.database.write(await Promise.all(inserted));
 }
 
 /**

@@ -69,40 +69,6 @@ export function usersContract(server: () => ContractServer) {
         );
     });
 
-    test('users whose names look alike since before the check keep them, and nobody gets a third one', async () => {
-      const { d1 } = await clientOf(server(), 'king');
-      const names = [`Iva ${made}`, `lva ${made}`, `1va ${made}`];
-      for (const name of names.slice(0, 2))
-        await server().database.write([
-          {
-            sql: `INSERT INTO users (id, name, name_key, role, avatar, password, created_at)
-                  VALUES (?, ?, ?, 'rookie', 'avatar_default.gif', 'x', 1)`,
-            args: [`id of ${name}`, name, name.toLowerCase()],
-          },
-        ]);
-      await answer(d1.adduser.$post({ json: aUser() }));
-      for (const clear_name of names)
-        await expectRejectedUser(server(), aUser({ clear_name }), 409, 'duplicate');
-      for (const name of names.slice(0, 2)) await answer(d1.deleteuser.$post({ json: { name } }));
-      await answer(d1.adduser.$post({ json: aUser({ clear_name: names[2] }) }));
-    });
-
-    test('Mario and Marlo are two people, also where an earlier version took them for one', async () => {
-      const { d1 } = await clientOf(server(), 'king');
-      const [mario, marlo] = [`Mario ${made}`, `Marlo ${made}`];
-      const former = `rnarlo ${made}`;
-      await server().database.write([
-        {
-          sql: `INSERT INTO users (id, name, name_key, look_key, role, avatar, password, created_at)
-                VALUES (?, ?, ?, ?, 'rookie', 'avatar_default.gif', 'x', 1)`,
-          args: [`id of ${mario}`, mario, former, former],
-        },
-      ]);
-      for (const clear_name of [mario.toUpperCase(), mario.replace('i', '1')])
-        await expectRejectedUser(server(), aUser({ clear_name }), 409, 'duplicate');
-      await answer(d1.adduser.$post({ json: aUser({ clear_name: marlo }) }));
-    });
-
     test('the avatar of a rejected user is deleted', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const token = await tokenOf(server(), 'king');

@@ -50,7 +50,6 @@ export interface FrontendRecord {
 
 export const frontendTable = {
   entity: 'frontends',
-  name: 'url',
   tie: 'url',
 } as const satisfies OrderedTable;
 

@@ -48,7 +48,7 @@ export async function readEntriesOf(
 
 /** What an entry changed; null for nothing, and for an entry whose contents are deleted, which has no label either. */
 export interface EntryDifference {
-  difference: unknown;
+  difference: string | null;
   isPruned: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function readDifferences(
     rows.map(({ id, label, difference }) => [
       Number(id),
       {
-        difference: difference === null ? null : JSON.parse(String(difference)),
+        difference: difference === null ? null : String(difference),
         isPruned: label === null,
       },
     ]),

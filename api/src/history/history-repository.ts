@@ -16,13 +16,9 @@ export interface RecordRef {
   id: string;
 }
 
-/** The paths of a save; of an old entry only the keys. */
+/** The paths of a save. */
 const FIELDS = `CASE
     WHEN action NOT IN ('update', 'restore') OR entity IN ('file', 'template', 'translation') THEN NULL
-    WHEN is_old THEN (
-      SELECT json_group_array(json_array(later.key)) FROM json_each(coalesce(after, '{}')) AS later
-      WHERE later.key NOT IN ('version', 'ledger', 'publication') AND later.value IS NOT (
-        SELECT value FROM json_each(before) AS earlier WHERE earlier.key = later.key))
     ELSE (SELECT json_group_array(json_extract(value, '$.path')) FROM json_each(difference))
   END AS fields`;
 const ENTRY = `id, happened_at, actor, actor_role, action, entity, record_id, label, batch, ${FIELDS}`;
@@ -34,7 +30,7 @@ export async function readEntries(
   { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<ActivityEntry[]> {
   const rows = await database.query(
-    `SELECT ${ENTRY} FROM all_changes WHERE entity = ? AND record_id = ? AND id < ?
+    `SELECT ${ENTRY} FROM changes WHERE entity = ? AND record_id = ? AND id < ?
      ORDER BY id DESC LIMIT ?`,
     [entity, id, after ?? Number.MAX_SAFE_INTEGER, limit],
   );
@@ -74,7 +70,7 @@ export async function readActivity(
     ...(until === undefined ? [] : [{ sql: 'happened_at < ?', values: [until] }]),
   ];
   const isSearch = rest.length > 0;
-  const candidates = `SELECT id, happened_at, actor, action, entity FROM all_changes
+  const candidates = `SELECT id, happened_at, actor, action, entity FROM changes
     WHERE ${[...(first ? [first.sql] : []), 'id < ?', 'id > ?'].join(' AND ')}
     ORDER BY id DESC LIMIT ${isSearch ? MAX_SCANNED : limit}`;
   const args = [...(first?.values ?? []), ...(await boundsOf(database, range))];
@@ -84,7 +80,7 @@ export async function readActivity(
     [...args, ...rest.flatMap(({ values }) => values), limit],
   );
   const entries = await database.query(
-    `SELECT ${ENTRY} FROM all_changes WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC`,
+    `SELECT ${ENTRY} FROM changes WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC`,
     [JSON.stringify(found.map(({ id }) => id))],
   );
   const last = found.length === limit ? Number(found.at(-1)?.id) : null;
@@ -129,8 +125,8 @@ export interface EntryContent {
   id: number;
   action: ChangeAction;
   isPruned: boolean;
-  /** The row of the table, for the content of an old entry. */
-  row: Row;
+  /** JSON: what gives back the record before, as `storedDifference` writes it. */
+  difference: string | null;
 }
 
 /** The entries that changed a record, with ids between two, the newest first. */
@@ -140,7 +136,7 @@ export async function readContents(
   { after, before, limit }: { after: number; before: number; limit: number },
 ): Promise<EntryContent[]> {
   const rows = await database.query(
-    `SELECT * FROM all_changes WHERE entity = ? AND record_id = ? AND id > ? AND id < ?
+    `SELECT id, action, label, difference FROM changes WHERE entity = ? AND record_id = ? AND id > ? AND id < ?
        AND action IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT ?`,
     [entity, id, after, before, JSON.stringify(changingActions), limit],
   );
@@ -148,14 +144,14 @@ export async function readContents(
     id: Number(row.id),
     action: row.action as ChangeAction,
     isPruned: row.label === null,
-    row,
+    difference: row.difference === null ? null : String(row.difference),
   }));
 }
 
 /** The number of the last entry that changed a record; 0 without one. */
 export async function lastEntry(database: Database, { entity, id }: RecordRef): Promise<number> {
   const [row] = await database.query(
-    `SELECT max(id) AS id FROM all_changes WHERE entity = ? AND record_id = ?
+    `SELECT max(id) AS id FROM changes WHERE entity = ? AND record_id = ?
        AND action IN (SELECT value FROM json_each(?))`,
     [entity, id, JSON.stringify(changingActions)],
   );
@@ -169,7 +165,7 @@ export async function hasEntry(
   entry: number,
 ): Promise<boolean> {
   const rows = await database.query(
-    'SELECT 1 FROM all_changes WHERE id = ? AND entity = ? AND record_id = ?',
+    'SELECT 1 FROM changes WHERE id = ? AND entity = ? AND record_id = ?',
     [entry, entity, id],
   );
   return rows.length > 0;
@@ -185,7 +181,7 @@ function toEntry(row: Row): ActivityEntry {
     action: row.action as ChangeAction,
     entity: row.entity as ActivityEntity,
     recordId: String(row.record_id),
-    batch: row.batch === null ? null : String(row.batch),
+    batch: String(row.batch),
     label: row.label === null ? null : String(row.label),
     // The origin of a text belongs to its text.
     fields: fields.filter(([key]) => key !== 'origins'),

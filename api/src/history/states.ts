@@ -1,12 +1,7 @@
-import {
-  type ChangeAction,
-  type HistoryPoint,
-  historyMessages,
-} from '@wabu/shared/entities/history/history';
+import { type HistoryPoint, historyMessages } from '@wabu/shared/entities/history/history';
 import { notFound } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
 import { applyDifference, type Step } from '../store/difference.ts';
-import { differenceOfOld } from '../store/old-change-repository.ts';
 import { type Content, currentContent } from './current-record.ts';
 import {
   type EntryContent,
@@ -53,7 +48,7 @@ export async function statesAt(
   for (const after of bounds) {
     while (before > after + 1) {
       const entries = await readContents(database, record, { after, before, limit: BATCH_SIZE });
-      for (const entry of entries) state = stateBefore(await changeOf(database, entry), state);
+      for (const entry of entries) state = stateBefore(entry, state);
       before = entries.at(-1)?.id ?? 0;
       if (entries.length < BATCH_SIZE) break;
     }
@@ -62,28 +57,15 @@ export async function statesAt(
   return states;
 }
 
-/** What an entry of the history changed. */
-interface Change {
-  action: ChangeAction;
-  isPruned: boolean;
-  difference: unknown;
-}
-
 /** The content before an entry, from the content after it. Throws 404 when the contents of the entry are deleted. */
 export function stateBefore(
-  { action, isPruned, difference }: Change,
+  { action, isPruned, difference }: Omit<EntryContent, 'id'>,
   after: Content | null,
 ): Content | null {
   if (action === 'create' || action === 'undelete') return null;
   if (isPruned) throw notFound(historyMessages.pruned);
-  if (action === 'delete') return difference as Content | null;
-  return applyDifference(after ?? {}, (difference ?? []) as Step[]);
-}
-
-async function changeOf(database: Database, entry: EntryContent): Promise<Change> {
-  const { action, isPruned, row } = entry;
-  const isRead = isPruned || action === 'create' || action === 'undelete';
-  if (isRead) return { action, isPruned, difference: null };
-  const stored = row.is_old === 1 ? await differenceOfOld(database, row) : row.difference;
-  return { action, isPruned, difference: JSON.parse(String(stored)) };
+  const stored: unknown = JSON.parse(difference ?? '[]');
+  return action === 'delete'
+    ? (stored as Content | null)
+    : applyDifference(after ?? {}, stored as Step[]);
 }

@@ -118,7 +118,7 @@ async function undoSettings(c: Context<ApiEnv>, group: Group): Promise<Undo> {
 async function factsOf(c: Context<ApiEnv>, group: Group): Promise<object> {
   const { id } = oldestOf(group);
   const differences = await readDifferences(c.get('platform').database, [id]);
-  return (differences.get(id)?.difference ?? {}) as object;
+  return JSON.parse(differences.get(id)?.difference ?? '{}') as object;
 }
 
 /** A write without pictures that are gone. */

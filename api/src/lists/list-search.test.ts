@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
-import { processorTime } from '@wabu/shared/testing/processor-time';
 import type { Statement } from '../platform/platform.ts';
 import { supplierList } from '../suppliers/routes.ts';
 import { insertSupplier, rowKeyOf } from '../suppliers/supplier-repository.ts';
@@ -105,39 +104,4 @@ test('equal values keep the order of the list in both directions', async () => {
       types.flatMap((type) => own.filter(({ Tipologia }) => Tipologia === type)),
     );
   }
-});
-
-test('rows that were saved without a sort key are listed in their place', async () => {
-  await api.platform.database.write([
-    { sql: "UPDATE suppliers SET sort_key = NULL WHERE name LIKE 'Museo%'" },
-  ]);
-  const { items } = await supplierList.read(api.platform, { after: null, until: null, limit: -1 });
-  const numbers = items.map(({ Nome }) => Number(/\d+$/.exec(Nome)?.[0]));
-  const names = items.map(({ Nome }) => Nome.replace(/\d+$/, ''));
-  expect(names).toEqual([...names].sort());
-  for (const [at, name] of names.entries())
-    if (name === names[at + 1]) expect(numbers[at]).toBeLessThan(numbers[at + 1] ?? 0);
-});
-
-test('other requests are answered while many rows get their sort keys', async () => {
-  const many = manySuppliers(5_000).map((one, index) =>
-    insertSupplier(`more ${index}`, one, index),
-  );
-  await api.platform.database.write([
-    { sql: 'DELETE FROM suppliers' },
-    ...many,
-    { sql: 'UPDATE suppliers SET sort_key = NULL' },
-  ]);
-  let turns = 0;
-  const otherWork = setInterval(() => {
-    turns += 1;
-  });
-  const cost = await processorTime(async () => {
-    const range = { after: null, until: null, limit: 100 };
-    expect((await supplierList.read(api.platform, range)).items).toHaveLength(100);
-  });
-  clearInterval(otherWork);
-  expect(cost).toBeLessThan(20_000);
-  // At least once for each 500 rows.
-  expect(turns).toBeGreaterThanOrEqual(10);
 });

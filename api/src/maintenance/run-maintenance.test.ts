@@ -6,7 +6,6 @@ import { answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
 import { maskTaxId } from '../store/change-repository.ts';
-import { insertSupplier } from '../suppliers/supplier-repository.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
@@ -159,9 +158,7 @@ const trashed = (entity: string, document: object) =>
   ]);
 
 test('a record is purged with its files after thirty days in the trash', async () => {
-  await store('[Frontends]/www.terme.it/images');
-  await store('[Suppliers]/01234567890');
-  await store('[Utils]');
+  for (const folder of ['[Trash]/1', '[Trash]/2', '[Utils]']) await store(folder);
   await trashed('frontend', { URL: 'https://WWW.terme.it/' });
   await trashed('supplier', { PIVA: '01234567890' });
   await trashed('user', { clear_name: 'mario' });
@@ -196,33 +193,4 @@ test('the contents of its history go with an expired record, those of others sta
       difference: JSON.stringify({ before: { PIVA: maskTaxId(gone.PIVA) } }),
     },
   ]);
-});
-
-test('of two frontends of one URL in the trash each keeps the files until it is purged', async () => {
-  const { blob } = await store('[Frontends]/www.terme.it/images');
-  const isStored = async () => (await api.platform.objects.get(blob)) !== null;
-  await trashed('frontend', { URL: 'www.terme.it' });
-  now += DAY_MS;
-  await trashed('frontend', { URL: 'https://WWW.terme.it/' });
-  now += TRASH_MS - DAY_MS;
-  expect(await maintain()).toMatchObject({ purged: 1 });
-  expect(await pathsOf()).toEqual(['[Trash]/2/a.png']);
-  now += DAY_MS;
-  // The first one is a day gone, and its object is also that of the second one.
-  expect(await isStored()).toBe(true);
-  expect(await maintain()).toMatchObject({ purged: 1, orphans: 1, removed: 0 });
-  expect(await pathsOf()).toEqual([]);
-  now += DAY_MS;
-  expect(await maintain()).toMatchObject({ removed: 1 });
-  expect(await isStored()).toBe(false);
-});
-
-test('files stay when a new record has the same key', async () => {
-  await store('[Suppliers]/01234567890');
-  await trashed('supplier', { PIVA: '01234567890' });
-  const supplier = aSupplier(1, { PIVA: '01234567890' });
-  await api.platform.database.write([insertSupplier('s', supplier, 1)]);
-  now += TRASH_MS + DAY_MS;
-  await maintain();
-  expect(await pathsOf()).toEqual(['[Suppliers]/01234567890/a.png']);
 });

@@ -24,7 +24,6 @@ import { isReadOnly } from '../transfer/transfer-repository.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
 import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
-import { convertChanges } from './convert-changes.ts';
 import { pruneHistory } from './prune-history.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
@@ -41,9 +40,7 @@ export async function runMaintenance(platform: Platform): Promise<void> {
   const erased = await completeErasures(platform);
   if (erased > 0) platform.log('info', 'persons erased again', { erased });
   const purged = await purgeExpired(platform);
-  const isConverted = await convertChanges(platform);
-  // What an old entry lacks is in the ones before it.
-  const pruned = isConverted ? await pruneHistory(platform) : 0;
+  const pruned = await pruneHistory(platform);
   const now = platform.now();
   await platform.database.write([
     deleteLeftoverAvatars(now - LEFTOVER_MS),

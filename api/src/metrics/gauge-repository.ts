@@ -14,16 +14,11 @@ export async function historyBytesIn(
   database: Database,
   { after, until }: Window,
 ): Promise<number> {
-  const sizes = [
-    ['changes', 'difference'],
-    ['old_changes', 'before'],
-    ['old_changes', 'after'],
-  ].map(([table, column]) => ({
-    sql: `SELECT coalesce(sum(length(CAST(${column} AS BLOB))), 0) AS bytes FROM ${table} WHERE id > ? AND id <= ?`,
-    args: [after, until],
-  }));
-  const found = await database.queryAll(sizes);
-  return found.reduce((sum, [row]) => sum + Number(row?.bytes), 0);
+  const [row] = await database.query(
+    'SELECT coalesce(sum(length(CAST(difference AS BLOB))), 0) AS bytes FROM changes WHERE id > ? AND id <= ?',
+    [after, until],
+  );
+  return Number(row?.bytes);
 }
 
 /** The bytes of all files; a file that several names share counts once for each. */

@@ -37,7 +37,7 @@ export const isTemplateOf = ({ historyIds }: SupplierScope): Condition => ({
 export function isMentionOf({ names, id, frontendIds, historyIds }: SupplierScope): Condition {
   return {
     condition: `EXISTS (SELECT 1 FROM json_each(?)
-        WHERE instr(difference, value) OR instr(before, value) OR instr(after, value))
+        WHERE instr(difference, value))
       AND record_id <> ? AND record_id NOT ${inList}`,
     args: [
       JSON.stringify(names.map((name) => JSON.stringify(name))),

@@ -107,33 +107,6 @@ describe('a supplier', () => {
   });
 });
 
-test('entries of an earlier version of the program are erased too', async () => {
-  const { database } = api.platform;
-  const record = JSON.stringify({ Nome: NAME, Indirizzo: 'Casa Zanetti 1' });
-  const values = `'king', 'king', 'update', ?, ?, ?, ?, ?, 'r'`;
-  const insert = (
-    number: number,
-    entity: string,
-    recordId: string,
-    label: string,
-    text: string,
-  ) => ({
-    sql: `INSERT INTO old_changes VALUES (${number}, 1, ${values})`,
-    args: [entity, recordId, label, text, text],
-  });
-  const { PIVA } = await seedSupplier(api);
-  const key = await keyOf('zanetti');
-  await database.write([
-    insert(10_001, 'supplier', key.id, NAME, record),
-    insert(10_002, 'frontend', 'other', 'altro', JSON.stringify({ Fornitore: NAME })),
-    insert(10_003, 'file', `[Suppliers]/${PIVA}/zanetti.png`, 'zanetti.png', '{}'),
-  ]);
-  expect((await heldOf(key)).held.mentions).toBe(1);
-  await erase(key);
-  expect(await rowsWith(database, MARKS)).toEqual([]);
-  expect(await database.query('SELECT id FROM old_changes')).toHaveLength(3);
-});
-
 describe('a user', () => {
   test('is erased from every table, with session and picture; what was done stays', async () => {
     await seedUser(api);

@@ -151,7 +151,7 @@ async function eraseRows(platform: Platform, held: Held, author: Author): Promis
     for await (const window of windowsOf(database)) {
       // Entries that were added meanwhile.
       const linked = window.until > erased ? eraseLinked(scope, window) : [];
-      await database.write([...linked, ...eraseOwn(scope, window)]);
+      await database.write([...linked, eraseOwn(scope, window)]);
     }
   await database.write([dropDeletedWords()]);
 }

@@ -27,7 +27,7 @@ export function eraseLinked(scope: SupplierScope | UserScope, window: Window): S
   const files = deleteContents(inWindow(isFileOf(scope), window), ", record_id = ''");
   if (scope.kind === 'user')
     return [
-      ...files,
+      files,
       ...authorColumns
         .filter(isOfHistory)
         .map((column) => eraseAuthor(scope, column, ' AND id > ? AND id <= ?', window)),
@@ -35,15 +35,15 @@ export function eraseLinked(scope: SupplierScope | UserScope, window: Window): S
   const ids = JSON.stringify(scope.frontendIds);
   const ofFrontends = { condition: `entity = 'frontend' AND record_id ${inList}`, args: [ids] };
   return [
-    ...files,
-    ...deleteContents(inWindow(isMentionOf(scope), window)),
-    ...deleteContents(inWindow(isTemplateOf(scope), window)),
-    ...deleteContents(inWindow(ofFrontends, window)),
+    files,
+    deleteContents(inWindow(isMentionOf(scope), window)),
+    deleteContents(inWindow(isTemplateOf(scope), window)),
+    deleteContents(inWindow(ofFrontends, window)),
   ];
 }
 
 /** Erases a window of the record's own entries: the last ones say the name until all others are erased. */
-export const eraseOwn = ({ kind, id }: SupplierScope | UserScope, window: Window): Statement[] =>
+export const eraseOwn = ({ kind, id }: SupplierScope | UserScope, window: Window): Statement =>
   deleteContents(inWindow({ condition: 'entity = ? AND record_id = ?', args: [kind, id] }, window));
 
 const inWindow = ({ condition, args }: Condition, { after, until }: Window): Condition => ({
@@ -145,7 +145,7 @@ export async function readErasedEntries(
     const { condition, args } = inWindow(isMentionOf(scope), window);
     mentions.push(
       ...(await database.query(
-        `SELECT request_id, record_id FROM all_changes WHERE ${condition}`,
+        `SELECT request_id, record_id FROM changes WHERE ${condition}`,
         args,
       )),
     );

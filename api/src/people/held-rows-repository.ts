@@ -25,7 +25,7 @@ export const windowsOfQuery = (database: Database, { isHistory }: HeldQuery) =>
   isHistory ? windowsOf(database) : [{ after: -1, until: Number.MAX_SAFE_INTEGER }];
 
 const entryColumns =
-  'id AS k, happened_at, actor, action, entity, record_id, label, difference, before, after, request_id';
+  'id AS k, happened_at, actor, action, entity, record_id, label, difference, request_id';
 
 export function heldRowsOfSupplier(scope: SupplierScope): HeldRows {
   const { id, frontendIds, templateIds } = scope;
@@ -94,7 +94,7 @@ export function heldRowsOfSupplier(scope: SupplierScope): HeldRows {
 }
 
 const entriesThat = ({ condition, args }: Condition): HeldQuery => ({
-  sql: `SELECT ${entryColumns} FROM all_changes WHERE ${condition}`,
+  sql: `SELECT ${entryColumns} FROM changes WHERE ${condition}`,
   args,
   isHistory: true,
 });
@@ -115,7 +115,6 @@ const trashOf = ({ trashIds }: SupplierScope | UserScope): Statement => ({
 /** The columns with the name of a user as the author, each with its time. */
 export const authorColumns = [
   { table: 'changes', author: 'actor', time: 'happened_at' },
-  { table: 'old_changes', author: 'actor', time: 'happened_at' },
   { table: 'section_texts', author: 'author', time: 'written_at' },
   { table: 'trash', author: 'deleted_by', time: 'deleted_at' },
   { table: 'objects', author: 'created_by', time: 'created_at' },
@@ -131,7 +130,7 @@ export const authorColumns = [
 
 /** True for a column of the history of records, whose entries are read and written in windows. */
 export const isOfHistory = ({ table }: Pick<(typeof authorColumns)[number], 'table'>) =>
-  table === 'changes' || table === 'old_changes';
+  table === 'changes';
 
 export function heldRowsOfUser(scope: UserScope): HeldRows {
   const { id, names, since, until } = scope;

@@ -55,7 +55,7 @@ export async function readDeletedPeople(
   { after, until }: Window,
 ): Promise<FoundPerson[]> {
   const rows = await database.query(
-    `SELECT entity, record_id, label FROM all_changes
+    `SELECT entity, record_id, label FROM changes
      WHERE action IN ('delete', 'purge') AND +entity IN ('supplier', 'user') AND label <> ''
        AND id > ? AND id <= ?
        AND record_id NOT IN (SELECT id FROM suppliers) AND record_id NOT IN (SELECT id FROM users)

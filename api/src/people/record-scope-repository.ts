@@ -43,7 +43,7 @@ export async function readNames(
   for await (const { after, until } of windowsOf(database))
     labels.push(
       ...(await database.query(
-        `SELECT DISTINCT label AS value FROM all_changes
+        `SELECT DISTINCT label AS value FROM changes
          WHERE entity = ? AND record_id = ? AND id > ? AND id <= ?`,
         [entity, id, after, until],
       )),

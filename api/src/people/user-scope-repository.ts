@@ -24,12 +24,12 @@ export async function readUserScope(database: Database, id: string): Promise<Use
     },
     {
       sql: `SELECT created_at AS value FROM users WHERE id = ?1
-            UNION ALL SELECT min(happened_at) FROM all_changes
+            UNION ALL SELECT min(happened_at) FROM changes
               WHERE entity = 'user' AND record_id = ?1 AND action = 'create'`,
       args: [id],
     },
     {
-      sql: `SELECT max(happened_at) AS value FROM all_changes
+      sql: `SELECT max(happened_at) AS value FROM changes
             WHERE entity = 'user' AND record_id = ?1 AND action = 'delete'
               AND record_id NOT IN (SELECT id FROM users)`,
       args: [id],

@@ -94,7 +94,7 @@ export async function lastChange(
   { entity, recordId }: Pick<Change, 'entity' | 'recordId'>,
 ): Promise<Partial<LastChange>> {
   const [row] = await database.query(
-    `SELECT actor, happened_at FROM all_changes WHERE entity = ? AND record_id = ?
+    `SELECT actor, happened_at FROM changes WHERE entity = ? AND record_id = ?
        AND action IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1`,
     [entity, recordId, JSON.stringify(changingActions)],
   );
@@ -106,7 +106,7 @@ export async function lastChange(
  * What gives back the record before a change, as JSON: steps for a save, the whole record for a deletion,
  * nothing for a record that did not exist. Of a file or template, and of an action that changes no record, the facts.
  */
-export function storedDifference({
+function storedDifference({
   action,
   entity,
   before,

@@ -5,19 +5,11 @@ import type { Condition } from './change-repository.ts';
  * Deletes the contents of entries of the history: labels and values. Who did what and when stays.
  */
 
-/** The contents of the entries of `all_changes` that a condition names. `also` sets another column. */
-export const deleteContents = ({ condition, args }: Condition, also = ''): Statement[] => [
-  {
-    sql: `UPDATE changes SET label = NULL, difference = NULL${also}
-          WHERE id IN (SELECT id FROM all_changes WHERE NOT is_old AND (${condition}))`,
-    args,
-  },
-  {
-    sql: `UPDATE old_changes SET label = '', before = NULL, after = NULL${also}
-          WHERE id IN (SELECT id FROM all_changes WHERE is_old AND (${condition}))`,
-    args,
-  },
-];
+/** The contents of the entries that a condition names. `also` sets another column. */
+export const deleteContents = ({ condition, args }: Condition, also = ''): Statement => ({
+  sql: `UPDATE changes SET label = NULL, difference = NULL${also} WHERE ${condition}`,
+  args,
+});
 
 /** The contents of entries from before a time, the oldest first. */
 export const deleteContentsBefore = (before: number, limit: number): Statement => ({

@@ -1,4 +1,3 @@
-import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { Database, Row, SqlValue, Statement } from '../platform/platform.ts';
 
 /** The entities whose lists have a revision, as the table `revisions` names them. */
@@ -31,15 +30,14 @@ export interface ListBatch<T> {
   next: RowKey | null;
 }
 
-/** A table that is listed by `sort_key`, the `orderKey` of the column `name`; `tie` sorts equal keys. */
+/** A table that is listed by `sort_key`; `tie` sorts equal keys. */
 export interface OrderedTable {
   entity: 'suppliers' | 'frontends';
-  name: string;
   tie: string;
 }
 
 /** The number of the last change. It grows with every change of a record. */
-const LAST_CHANGE = `max((SELECT coalesce(max(id), 0) FROM changes), (SELECT coalesce(max(id), 0) FROM old_changes))`;
+const LAST_CHANGE = '(SELECT coalesce(max(id), 0) FROM changes)';
 
 /** A restore begins another epoch. */
 const POSITION = `(SELECT id FROM installation) || '.' || ${LAST_CHANGE} AS position`;
@@ -71,11 +69,10 @@ export function incrementRevision(entity: ListedEntity): Statement {
 /** Reads rows of a table in its order. `select` selects their `id`, `sort_key` and `tie` too. */
 export async function readOrdered(
   database: Database,
-  table: OrderedTable,
+  { entity, tie }: OrderedTable,
   select: string,
   range: RowRange,
 ): Promise<{ revision: number; position: string; rows: Row[]; next: RowKey | null }> {
-  const { entity, tie } = table;
   const { after, until, limit, ids } = range;
   const key = `${entity}.sort_key, ${entity}.${tie}`;
   const conditions = [
@@ -85,43 +82,16 @@ export async function readOrdered(
   ];
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   const wanted = ids === undefined ? [] : [JSON.stringify(ids)];
-  const [revisions, unsorted, rows = []] = await database.queryAll([
+  const [revisions, rows = []] = await database.queryAll([
     selectRevision(entity),
-    { sql: `SELECT 1 FROM ${entity} WHERE sort_key IS NULL LIMIT 1` },
     {
       sql: `${select} ${where} ORDER BY ${key} LIMIT ?`,
       args: [...(after ?? []), ...(until ?? []), ...wanted, limit],
     },
   ]);
-  if (unsorted?.length !== 0) {
-    await fillSortKeys(database, table);
-    return readOrdered(database, table, select, range);
-  }
   const last = rows.length === limit ? rows.at(-1) : undefined;
   const next = last === undefined ? null : [last.sort_key ?? '', last[tie] ?? ''];
   return { ...toRevision(revisions?.[0]), rows, next };
-}
-
-/** Few enough for one turn of the event loop: each row moves in the index. */
-const FILLED_ROWS = 200;
-
-/** Fills in the sort keys of rows that were saved before the column existed. */
-async function fillSortKeys(database: Database, { entity, name }: OrderedTable): Promise<void> {
-  for (;;) {
-    const rows = await database.query(
-      `SELECT id, ${name} AS name FROM ${entity} WHERE sort_key IS NULL LIMIT ${FILLED_ROWS}`,
-    );
-    const keys = rows.map((row) => [row.id, orderKey(String(row.name))]);
-    await database.write([
-      {
-        // The plus keeps the index of the order out of the plan: by it each key would read all rows without one.
-        sql: `UPDATE ${entity} SET sort_key = filled.value ->> 1 FROM json_each(?) AS filled
-              WHERE ${entity}.id = filled.value ->> 0 AND +sort_key IS NULL`,
-        args: [JSON.stringify(keys)],
-      },
-    ]);
-    if (rows.length < FILLED_ROWS) return;
-  }
 }
 
 /** The sort key of the row with this id and version; null when there is none. */
@@ -178,7 +148,7 @@ export async function readChangedIds(
   const [positions, rows = []] = await database.queryAll([
     selectRevision(entity),
     {
-      sql: `WITH recent AS (SELECT entity, record_id, label FROM all_changes
+      sql: `WITH recent AS (SELECT entity, record_id, label FROM changes
               WHERE id > max(?, ${LAST_CHANGE} - ${MAX_CHANGES}) AND +action <> 'purge')
             SELECT DISTINCT id FROM (${CHANGED_IDS[entity]}) LIMIT ?`,
       args: [from, limit],

@@ -32,9 +32,8 @@ export function moveToTrash(
   when: Condition,
 ): Statement {
   return {
-    sql: `INSERT INTO trash (entity, record_id, label, place, document, password, deleted_by, deleted_at, purge_at,
-            has_own_files)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, 1 WHERE ${when.condition}`,
+    sql: `INSERT INTO trash (entity, record_id, label, place, document, password, deleted_by, deleted_at, purge_at)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${when.condition}`,
     args: [
       entity,
       recordId,
@@ -62,8 +61,8 @@ export function moveAllToTrash(
     JSON.stringify(document),
   ]);
   return jsonParts(rows).map((part) => ({
-    sql: `INSERT INTO trash (entity, record_id, label, place, document, deleted_by, deleted_at, purge_at, has_own_files)
-          SELECT value ->> 0, value ->> 1, value ->> 2, '', value ->> 3, ?, ?, ?, 1 FROM json_each(?)`,
+    sql: `INSERT INTO trash (entity, record_id, label, place, document, deleted_by, deleted_at, purge_at)
+          SELECT value ->> 0, value ->> 1, value ->> 2, '', value ->> 3, ?, ?, ? FROM json_each(?)`,
     args: [author.name, author.at, author.at + RETENTION_MS, part],
   }));
 }

@@ -62,16 +62,3 @@ export function moveFileBack(entryId: number, file: Required<Files>, name: strin
     args: [file.folder, name, trashFolder(entryId), file.name],
   };
 }
-
-/**
- * Gives entries from before their files: copies of the rows in the record's folder, because a new record may have
- * taken that folder. The objects are shared until the last row goes.
- */
-export function copyFilesToTrash(entryId: number, folder: string): Statement {
-  return {
-    sql: `INSERT OR IGNORE INTO objects (folder, name, blob, type, size, etag, width, height, variants, created_by, created_at)
-          SELECT ?, name, blob, type, size, etag, width, height, variants, created_by, created_at
-          FROM objects WHERE folder = ?`,
-    args: [trashFolder(entryId), folder],
-  };
-}

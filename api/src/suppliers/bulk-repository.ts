@@ -71,7 +71,7 @@ export async function lastChanges(
   ids: readonly string[],
 ): Promise<Map<string, LastChange>> {
   const rows = await database.query(
-    `SELECT record_id, actor, happened_at, max(id) FROM all_changes
+    `SELECT record_id, actor, happened_at, max(id) FROM changes
      WHERE entity = 'supplier' AND record_id ${inList} AND action ${inList} GROUP BY record_id`,
     [JSON.stringify(ids), JSON.stringify(changingActions)],
   );

@@ -6,7 +6,7 @@ import {
   supplierFields,
 } from '@wabu/shared/entities/supplier';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
-import { type Condition, exists, noneExists } from '../store/change-repository.ts';
+import { type Condition, exists } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
 import {
   type ListBatch,
@@ -47,7 +47,6 @@ export interface StoredSupplier {
 
 export const supplierTable = {
   entity: 'suppliers',
-  name: 'name',
   tie: 'tax_id',
 } as const satisfies OrderedTable;
 
@@ -119,12 +118,9 @@ export function atVersion(id: string, version: number): Condition {
   return exists('suppliers WHERE id = ? AND version = ?', id, version);
 }
 
-/** True while no supplier has this tax id. */
-export const isTaxIdFree = (taxId: string) => noneExists('suppliers WHERE tax_id = ?', taxId);
-
-/** Suppliers with that name. The index of the list finds them; a row from before that index may lack its key. */
+/** Suppliers with that name; the index of the list finds them. */
 export const hasName = (name: string): Condition => ({
-  condition: '(sort_key = ? OR sort_key IS NULL) AND name = ?',
+  condition: 'sort_key = ? AND name = ?',
   args: [orderKey(name), name],
 });
 

@@ -1,13 +1,11 @@
 import type { Platform } from '../platform/platform.ts';
 import { programAuthor } from '../store/author.ts';
-import { moveOlderFiles } from './older-entries.ts';
 import { purgeTrashed, readExpired } from './trashed-repository.ts';
 
 const BATCH_SIZE = 20;
 
 /** Deletes the records of the trash whose time is over for good, as a king would. Returns their number. */
 export async function purgeExpired({ database, now }: Platform): Promise<number> {
-  await moveOlderFiles(database);
   const author = programAuthor(now());
   let purged = 0;
   for (;;) {

@@ -8,7 +8,6 @@ import { type Author, type Condition, recordChange } from '../store/change-repos
 import { moveFilesBack } from '../store/trashed-files-repository.ts';
 import { findSuppliers } from '../suppliers/bulk-repository.ts';
 import { insertSupplier, rowKeyOf, type StoredSupplier } from '../suppliers/supplier-repository.ts';
-import { moveOlderFiles } from './older-entries.ts';
 import type { Restoration, RestoreRequest } from './restoration.ts';
 import {
   deleteTrashed,
@@ -70,7 +69,6 @@ export async function restoreSuppliers(
   recordIds: readonly string[],
   leaving: readonly StoredSupplier[],
 ): Promise<{ suppliers: Supplier[]; statements: Statement[] }> {
-  await moveOlderFiles(database);
   const entries = await readTrashedSuppliers(database, recordIds);
   if (entries.length < recordIds.length) throw notFound(historyMessages.purged);
   const suppliers = entries.map(({ document }) => document as Supplier);

@@ -4,15 +4,10 @@ import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { findFile } from '../files/object-repository.ts';
-import { httpProblem, invalid } from '../http/problem.ts';
+import { invalid } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
 import { moveFileBack, trashFolder } from '../store/trashed-files-repository.ts';
-import {
-  freshNameKeys,
-  insertUser,
-  isNameTaken,
-  type UserContent,
-} from '../users/user-repository.ts';
+import { insertUser, isNameTaken, type UserContent } from '../users/user-repository.ts';
 import { freeKey, type Restoration, type RestoreRequest } from './restoration.ts';
 
 /** The user with role, picture and password, disabled as before. Sessions and the one-time link stay ended. */
@@ -21,8 +16,8 @@ export async function restoreUser(
   { entry, key, author, when }: RestoreRequest,
 ): Promise<Restoration> {
   const { clear_name, clear_role: role, clear_avatar, disabled } = entry.document as UserContent;
-  const passwordHash = entry.password;
-  if (passwordHash === null) throw httpProblem(409, 'incomplete', trashMessages.noPassword);
+  // No password fits an empty hash.
+  const passwordHash = entry.password ?? '';
   const name = await freeKey({
     own: clear_name,
     chosen: key,
@@ -31,16 +26,16 @@ export async function restoreUser(
     taken: trashMessages.userNameTaken,
   });
   const file = { folder: folders.avatars, name: clear_avatar };
-  const keys = await freshNameKeys(database, name);
   const avatar = await avatarOf(database, entry.id, entry.recordId, clear_avatar);
   return {
     label: name,
     lists: ['users'],
     statements: [
-      insertUser({ id: entry.recordId, name, role, avatar, passwordHash, disabled }, author.at, {
+      await insertUser(
+        { id: entry.recordId, name, role, avatar, passwordHash, disabled },
+        author.at,
         when,
-        keys,
-      }),
+      ),
       moveFileBack(entry.id, file, avatar),
     ],
   };

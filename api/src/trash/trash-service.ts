@@ -13,7 +13,6 @@ import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
-import { moveOlderFiles } from './older-entries.ts';
 import type { Restoration, RestoreRequest } from './restoration.ts';
 import { restoreFile } from './restore-file.ts';
 import { restoreFrontend } from './restore-frontend.ts';
@@ -51,8 +50,6 @@ interface Undelete {
  * 409 with the way out when the key is taken or the record needs another one.
  */
 export async function undelete(c: Context<ApiEnv>, { id, key }: Undelete): Promise<Undeleted> {
-  const platform = c.get('platform');
-  await moveOlderFiles(platform.database);
   const entry = await trashed(c, id);
   if (!can(c.get('user').role, actionFor(entry))) throw forbidden();
   const request = { entry, key, author: authorOf(c), when: isTrashed(id) };
@@ -88,7 +85,6 @@ async function restore(c: Context<ApiEnv>, request: RestoreRequest): Promise<Und
 /** Deletes an entry of the trash for good, with its files and the contents of its history. Throws 404. */
 export async function purge(c: Context<ApiEnv>, id: number): Promise<void> {
   const { database } = c.get('platform');
-  await moveOlderFiles(database);
   await trashed(c, id);
   await database.write(purgeTrashed(authorOf(c), [id]));
 }

@@ -138,7 +138,7 @@ export function purgeTrashed(author: Author, ids: readonly number[]): Statement[
   const wanted = JSON.stringify(ids);
   const { at, name, role, requestId, batch } = author;
   return [
-    ...deleteContents({
+    deleteContents({
       condition: `entity IN ('supplier', 'frontend', 'user', 'template')
         AND record_id IN (SELECT record_id FROM trash WHERE id ${inList})`,
       args: [wanted],
@@ -167,26 +167,3 @@ export async function readExpired(
   );
   return rows.map(({ id }) => Number(id));
 }
-
-/** An entry whose files are still in the folder of its key: the tax code of a supplier, the URL of a frontend. */
-export interface OlderEntry {
-  id: number;
-  entity: TrashEntity;
-  key: string;
-}
-
-export async function readOlderEntries(database: Database): Promise<OlderEntry[]> {
-  const rows = await database.query(
-    `SELECT id, entity, coalesce(document ->> 'PIVA', label) AS key FROM trash
-     WHERE has_own_files = 0`,
-  );
-  return rows as unknown as OlderEntry[];
-}
-
-/** Marks older entries as those that have their files. */
-export const giveOwnFiles = (ids: readonly number[]): Statement => ({
-  sql: `UPDATE trash SET has_own_files = 1,
-          place = CASE WHEN entity = 'frontend' THEN coalesce(document ->> 'Fornitore', '') ELSE place END
-        WHERE id IN (SELECT value FROM json_each(?))`,
-  args: [JSON.stringify(ids)],
-});

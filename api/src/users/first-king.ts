@@ -25,7 +25,7 @@ export async function ensureKing(
     passwordHash: await platform.passwords.hash(password),
   } as const;
   try {
-    await platform.database.write([insertUser(user, platform.now())]);
+    await platform.database.write([await insertUser(user, platform.now())]);
   } catch (error) {
     // Another isolate created the king at the same time.
     if (error instanceof ConstraintError) return null;

@@ -6,20 +6,14 @@ export interface NameKeys {
   lookKey: string;
 }
 
-/** The keys of names by the skeletons of Unicode's table of confusable characters (UTS #39, 4). */
-export async function nameKeysOf(names: readonly string[]): Promise<NameKeys[]> {
+/** The keys of a name by the skeletons of Unicode's table of confusable characters (UTS #39, 4). */
+export async function nameKeysOf(name: string): Promise<NameKeys> {
   // Loaded on demand: the table takes some milliseconds and megabytes, and no start needs it.
   const { default: toLookAlike } = await import('unhomoglyph');
   const skeletonOf = (text: string) => toLookAlike(text.normalize('NFD'));
-  return names.map((name) => {
-    const text = name.normalize('NFKC');
-    // The table writes a capital i, and all that looks like it, as `l`, of which a text in capitals has none.
-    const capitals = skeletonOf(text.toUpperCase()).replaceAll('l', 'I');
-    // Once more, for what lower-case letters look like: `m` is `rn`.
-    return { nameKey: skeletonOf(capitals.toLowerCase()), lookKey: skeletonOf(text) };
-  });
-}
-
-export function lookAlike(one: NameKeys, other: NameKeys): boolean {
-  return one.nameKey === other.nameKey || one.lookKey === other.lookKey;
+  const text = name.normalize('NFKC');
+  // The table writes a capital i, and all that looks like it, as `l`, of which a text in capitals has none.
+  const capitals = skeletonOf(text.toUpperCase()).replaceAll('l', 'I');
+  // Once more, for what lower-case letters look like: `m` is `rn`.
+  return { nameKey: skeletonOf(capitals.toLowerCase()), lookKey: skeletonOf(text) };
 }

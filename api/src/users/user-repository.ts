@@ -5,7 +5,7 @@ import type { ListedUser } from '@wabu/shared/entities/user';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import { type Condition, exists } from '../store/change-repository.ts';
 import { type ListBatch, selectRevision, toRevision } from '../store/list-repository.ts';
-import { lookAlike, type NameKeys, nameKeysOf } from './name-keys.ts';
+import { nameKeysOf } from './name-keys.ts';
 
 /** A user with the password hash. */
 export interface SignInUser {
@@ -90,23 +90,21 @@ async function findStoredUser(
   };
 }
 
-/**
- * With `when`, inserts only if that condition holds. `keys` are those of `freshNameKeys`; without them, as for the
- * users of an empty store, the next user who is added completes them.
- */
-export function insertUser(
+/** With `when`, inserts only if that condition holds. */
+export async function insertUser(
   user: SignInUser,
   now: number,
-  { when, keys }: { when?: Condition; keys?: NameKeys } = {},
-): Statement {
+  when?: Condition,
+): Promise<Statement> {
+  const { nameKey, lookKey } = await nameKeysOf(user.name);
   return {
     sql: `INSERT INTO users (id, name, name_key, look_key, role, avatar, password, disabled, created_at)
           SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [
       user.id,
       user.name,
-      keys?.nameKey ?? caseKey(user.name),
-      keys?.lookKey ?? null,
+      nameKey,
+      lookKey,
       user.role,
       user.avatar,
       user.passwordHash,
@@ -119,40 +117,13 @@ export function insertUser(
 
 /** True if a user has this name, or one that looks like it. */
 export async function isNameTaken(database: Database, name: string): Promise<boolean> {
-  const rows = await database.query('SELECT name FROM users');
-  const names = rows.map((row) => String(row.name));
-  const [own, ...others] = await nameKeysOf([name, ...names]);
-  return own !== undefined && others.some((other) => lookAlike(own, other));
+  const { nameKey, lookKey } = await nameKeysOf(name);
+  const rows = await database.query('SELECT 1 FROM users WHERE name_key = ? OR look_key = ?', [
+    nameKey,
+    lookKey,
+  ]);
+  return rows.length > 0;
 }
-
-/**
- * The keys of a new name. Before, writes the keys of all users that an earlier version of the program or of its table
- * wrote, so that the write of the new user compares it with every name. Of two older users who look alike, one keeps
- * its former key.
- */
-export async function freshNameKeys(database: Database, name: string): Promise<NameKeys> {
-  const rows = await database.query('SELECT id, name, name_key, look_key FROM users');
-  const [own, ...all] = await nameKeysOf([name, ...rows.map((row) => String(row.name))]);
-  if (own === undefined) throw new Error('a name without keys');
-  const stale = rows.flatMap((row, index) => {
-    const keys = all[index];
-    if (keys === undefined) return [];
-    return [
-      ...(row.name_key === keys.nameKey ? [] : [updateKey('name_key', keys.nameKey, row)]),
-      ...(row.look_key === keys.lookKey ? [] : [updateKey('look_key', keys.lookKey, row)]),
-    ];
-  });
-  if (stale.length > 0) await database.write(stale);
-  return own;
-}
-
-const updateKey = (column: 'name_key' | 'look_key', key: string, row: Row): Statement => ({
-  sql: `UPDATE OR IGNORE users SET ${column} = ? WHERE id = ? AND name = ?`,
-  args: [key, String(row.id), String(row.name)],
-});
-
-/** The key of a name by letter case alone. */
-const caseKey = (name: string) => name.normalize('NFKC').toLowerCase();
 
 export async function countUsers(database: Database): Promise<number> {
   const [row] = await database.query('SELECT COUNT(*) AS users FROM users');

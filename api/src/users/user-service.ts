@@ -17,13 +17,7 @@ import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { atVersion, contentOfUser, findUserRecord } from './managed-user-repository.ts';
 import { requireNewPassword } from './new-password.ts';
-import {
-  deleteUnusedAvatar,
-  deleteUser,
-  freshNameKeys,
-  insertUser,
-  isUnusedAvatar,
-} from './user-repository.ts';
+import { deleteUnusedAvatar, deleteUser, insertUser, isUnusedAvatar } from './user-repository.ts';
 
 const NAME_CONSTRAINTS = ['users.name_key', 'users.look_key'];
 
@@ -43,14 +37,13 @@ export async function addUser(
   const added = { message: userMessages.created, ...listed };
   await requireNewPassword(user.clear_psw, { name, field: 'clear_psw' });
   const passwordHash = await platform.passwords.hash(user.clear_psw);
-  const keys = await freshNameKeys(platform.database, name);
   const change = { entity: 'user', action: 'create', recordId: id, label: name } as const;
   try {
     await writeAndInvalidate(
       platform,
       ['users'],
       [
-        insertUser({ id, name, role, avatar, passwordHash }, platform.now(), { keys }),
+        await insertUser({ id, name, role, avatar, passwordHash }, platform.now()),
         recordChange(authorOf(c), { ...change, after: listed }),
         ...replyStatements(added),
       ],

@@ -3,7 +3,6 @@ import { useSession } from '@wabu/shared/session';
 import { type FoundDraft, showToast, useLocalDraft } from '@wabu/shared/ui';
 import { loadLastChange } from '../api/frontend-calls.ts';
 import type { EditorStore } from '../editor/editor-store.tsx';
-import type { Draft } from '../model/draft/draft.ts';
 import { changes, type EditorState, isDirty } from '../model/draft/editor-state.ts';
 import { mergeDrafts } from '../model/merge/merge-drafts.ts';
 import type { Conflict, Resolutions } from '../model/merge/versions.ts';
@@ -37,8 +36,7 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
 
   async function recover(found: FoundDraft<StoredDraft>): Promise<void> {
     if (store === null) return;
-    const { origins, picturesFrom } = found.value;
-    const [base, draft] = [completed(found.value.base), completed(found.value.draft)];
+    const { base, draft, origins, picturesFrom } = found.value;
     const current = store.getState();
     const isSame = found.version === current.version;
     const joined = isSame ? draft : await join({ base, mine: draft, theirs: current.base });
@@ -59,17 +57,6 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
   }
 
   return { ...localDraft, recover };
-}
-
-/** Browsers keep drafts of earlier versions of this module, which had fewer keys. */
-function completed(draft: Draft): Draft {
-  const { altTexts, dismissedChecks, legal }: Partial<Draft> = draft;
-  const added = {
-    altTexts: altTexts ?? {},
-    dismissedChecks: dismissedChecks ?? {},
-    legal: legal ?? {},
-  };
-  return { ...draft, ...added };
 }
 
 function toStoredDraft(state: EditorState): StoredDraft | null {

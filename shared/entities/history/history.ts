@@ -80,8 +80,7 @@ export const historyEntrySchema = z.object({
   by: z.string(),
   role: z.enum(roles),
   action: z.enum(changeActions),
-  /** Null for an entry of an earlier version of the program: it has no undo. */
-  batch: z.nullable(z.string()),
+  batch: z.string(),
   /** The name of the record then, without tax code; null once it is pruned. */
   label: z.nullable(z.string()),
   /** What was changed; empty for other actions than `update` and `restore`. */

@@ -72,6 +72,4 @@ export const trashMessages = {
   templateTaken: 'Un altro modello ha ora questo nome: scegli un nuovo nome',
   fileSupplierGone:
     'Il fornitore di questo file non c’è più: ripristinalo dal cestino o crealo di nuovo, poi ripristina il file',
-  noPassword:
-    'L’utente è stato cancellato con una versione precedente, che non ne conservava la password: crealo di nuovo',
 } as const;

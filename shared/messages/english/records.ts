@@ -118,8 +118,6 @@ export const trash = pair(trashMessages, {
   templateTaken: 'Another template now has this name: choose a new one',
   fileSupplierGone:
     'The supplier of this file does not exist any more: restore it from the trash or create it again, then restore the file',
-  noPassword:
-    'The user was deleted by an earlier version, which did not keep the password: create the user again',
 });
 
 export const person = pair(personMessages, {

@@ -162,29 +162,5 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       const gone = trashMessages.frontendGone(URL);
       await expect(undelete({ id })).rejects.toMatchObject(rejected(409, gone));
     });
-
-    test('entries from before keep their files, also when a new record took the folder', async () => {
-      const { input } = await newFrontend();
-      const { URL } = input;
-      const picture = await bytesOf(await pictureOf(URL, 'lago.png'));
-      await deleteFrontend(URL);
-      const { id } = await latest();
-      // As an earlier version left it.
-      await server().database.write([
-        {
-          sql: 'UPDATE objects SET folder = ? WHERE folder = ?',
-          args: [`[Frontends]/${URL}/images`, `[Trash]/${id}`],
-        },
-        { sql: 'UPDATE trash SET has_own_files = 0 WHERE id = ?', args: [id] },
-      ]);
-      await answer(admin.d1.addfrontend.$post({ json: input }));
-      const key = `vecchio-${crypto.randomUUID()}`;
-      await undelete({ id, key });
-      expect(await bytesOf(await pictureOf(key, 'lago.png'))).toEqual(picture);
-      expect(await bytesOf(await pictureOf(URL, 'lago.png'))).toEqual(picture);
-      await deleteFrontend(key);
-      await purge((await latest()).id);
-      expect(await bytesOf(await pictureOf(URL, 'lago.png'))).toEqual(picture);
-    });
   });
 }

@@ -107,12 +107,6 @@ export const personalData: Record<string, PersonalColumns> = {
     until: ['history'],
     author: 'actor',
   },
-  old_changes: {
-    notice: 'staff',
-    columns: 'actor label before after record_id',
-    until: ['history'],
-    author: 'actor',
-  },
   module_builds: {
     notice: 'staff',
     columns: 'published_by release_check',
@@ -163,9 +157,8 @@ export const otherColumns: Record<string, string> = {
   objects: 'blob type size etag width height created_at variants',
   upload_usage: 'bytes',
   replies: 'created_at',
-  trash: 'id entity record_id deleted_at purge_at has_own_files',
+  trash: 'id entity record_id deleted_at purge_at',
   changes: 'id happened_at actor_role action entity request_id batch',
-  old_changes: 'id happened_at actor_role action entity request_id',
   module_builds: 'module_id version built size blocked published_at digest stopped',
   module_claims: 'kind name module_id claimed_at',
   module_history: 'id happened_at module_id action from_version to_version set_id',

@@ -148,7 +148,7 @@ describe('with any umask, only the owner can read the data', () => {
     expect((await stat(join(root, 'one.backup'))).mode & 0o777).toBe(0o600);
   });
 
-  test('the next start restricts the permissions of files of an earlier version', async () => {
+  test('a start restricts the permissions of files that somebody copied', async () => {
     await fill();
     for (const name of ['wabu.db', 'lock.db', 'server.json'])
       await chmod(join(dataDir, name), 0o644);

@@ -71,7 +71,7 @@ describe('a restore', () => {
       await save(platform, 1);
       await platform.database.write([
         {
-          sql: "INSERT INTO users (id, name, name_key, role, avatar, password, created_at) VALUES ('u', 'mario', 'mario', 'admin', 'a.gif', 'x', 1)",
+          sql: "INSERT INTO users (id, name, name_key, look_key, role, avatar, password, created_at) VALUES ('u', 'mario', 'mario', 'mario', 'admin', 'a.gif', 'x', 1)",
         },
         {
           sql: "INSERT INTO sessions (jti, user_id, issued_at, expires_at) VALUES ('jti', 'u', 1, 2)",

@@ -38,6 +38,12 @@ test('data of a newer version stays unchanged', async () => {
   await expect(migrate(database, dir())).rejects.toThrow(/newer version.*0002-later.sql/);
 });
 
+test('data of an unreleased version is rejected with what can be moved', async () => {
+  await database.run('CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at INTEGER)');
+  await database.run("INSERT INTO migrations VALUES ('0001-first-tables.sql', 1)");
+  await expect(migrate(database, dir())).rejects.toThrow(/unreleased version.*CSV/);
+});
+
 test('comments are removed and a trigger stays one statement', () => {
   const trigger = 'CREATE TRIGGER t BEFORE UPDATE ON a BEGIN SELECT 1; SELECT 2; END';
   expect(

@@ -6,6 +6,11 @@ import type { LibsqlDatabase } from './libsql-database.ts';
 const APPLIED =
   'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT';
 
+/** The first migration of the program before its first release. */
+const UNRELEASED = '0001-first-tables.sql';
+const UNRELEASED_DATA =
+  'An unreleased version of this program wrote the data in DATA_DIR, and neither this version nor its restore reads it: start with another DATA_DIR, and take the suppliers over as CSV, exported with the old version and imported with this one.';
+
 /**
  * Runs the migrations that are not applied yet. Each file and its record are one transaction, so that an
  * interrupted start continues at the next one.
@@ -14,6 +19,7 @@ export async function migrate(database: LibsqlDatabase, folder: string): Promise
   await database.run(APPLIED);
   const rows = await database.query('SELECT name FROM migrations');
   const applied = new Set(rows.map((row) => row.name));
+  if (applied.has(UNRELEASED)) throw new StartError(UNRELEASED_DATA);
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
   const newer = [...applied].filter((name) => !files.includes(String(name)));
   if (newer.length > 0)

@@ -66,7 +66,7 @@ async function prepareObjects(database: string, objects: string): Promise<void> 
   await checkFolder(objects);
 }
 
-/** An earlier version used the umask. */
+/** A folder that somebody copied or made has the mode of the umask. */
 async function closeToOthers(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder);
   if ((mode & 0o077) !== 0 && uid === process.geteuid?.()) await chmod(folder, 0o700);

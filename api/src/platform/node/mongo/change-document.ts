@@ -35,7 +35,7 @@ export async function changesAfter(
   number: number,
   limit: number,
 ): Promise<ChangeDocument[]> {
-  const rows = await database.query('SELECT * FROM all_changes WHERE id > ? ORDER BY id LIMIT ?', [
+  const rows = await database.query('SELECT * FROM changes WHERE id > ? ORDER BY id LIMIT ?', [
     number,
     limit,
   ]);
@@ -46,14 +46,14 @@ export async function changesAfter(
 export async function isSameChange(database: Database, document: ChangeDocument): Promise<boolean> {
   const { number, happenedAt, requestId } = document;
   const rows = await database.query(
-    'SELECT 1 FROM all_changes WHERE id = ? AND happened_at = ? AND request_id = ?',
+    'SELECT 1 FROM changes WHERE id = ? AND happened_at = ? AND request_id = ?',
     [number, happenedAt.getTime(), requestId],
   );
   return rows.length > 0;
 }
 
 export async function countChangesUpTo(database: Database, number: number): Promise<number> {
-  const [row] = await database.query('SELECT COUNT(*) AS changes FROM all_changes WHERE id <= ?', [
+  const [row] = await database.query('SELECT COUNT(*) AS changes FROM changes WHERE id <= ?', [
     number,
   ]);
   return Number(row?.changes);
