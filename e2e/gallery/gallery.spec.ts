@@ -5,9 +5,9 @@ import { publishMicrosite } from '../fixtures/published-microsite.ts';
 import { onBlankPage } from '../fixtures/stored-session.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { keepPicture } from './keep-picture.ts';
-import { fileOf, isKept, type Look, languages, themes, windows } from './looks.ts';
+import { fileOf, type Look, languages, themes, windows } from './looks.ts';
 import { MICROSITE, type Screen, screens } from './screens.ts';
-import { keptFolder, wholeFolder, writeKeptIndex, writeWholeIndex } from './write-index.ts';
+import { galleryFolder, writeIndex } from './write-index.ts';
 
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'parallel' });
@@ -34,7 +34,7 @@ async function openIn(page: Page, language: Look['language'], { path, open }: Sc
 /** The other tests of this file have the same records open. */
 const alone = { isOn: false, others: [], ownTab: null };
 
-/** Sees the open screen in every theme and width: keeps the pictures, returns what is wrong. */
+/** Sees the open screen in every theme and width: stores the pictures, returns what is wrong. */
 async function see(page: Page, language: Look['language'], screen: Screen): Promise<string[]> {
   const flaws: string[] = [];
   for (const theme of themes) {
@@ -49,8 +49,8 @@ async function see(page: Page, language: Look['language'], screen: Screen): Prom
       );
       if (isWide) flaws.push(`${file}: wider than the window`);
       const picture = await page.screenshot({ ...jpeg, animations: 'disabled', caret: 'hide' });
-      writeFileSync(`${wholeFolder}${file}.jpg`, picture);
-      if (isKept(look, screen.kept)) await keepPicture(`${keptFolder}${file}.webp`, picture);
+      writeFileSync(`${galleryFolder}${file}.jpg`, picture);
+      await keepPicture(file, picture);
     }
   }
   const violations = await violationsInLooks(page, [withAxe[language]]);
@@ -69,7 +69,7 @@ const settled = (page: Page) =>
   });
 
 test.beforeAll(() => {
-  mkdirSync(wholeFolder, { recursive: true });
+  mkdirSync(galleryFolder, { recursive: true });
 });
 
 for (const screen of screens.staff) {
@@ -109,7 +109,6 @@ for (const screen of screens.visitors)
     expect(flaws).toEqual([]);
   });
 
-test('The pages of the gallery name every picture', { tag: '@verify' }, () => {
-  writeKeptIndex();
-  writeWholeIndex();
+test('The page of the gallery names every picture', { tag: '@verify' }, () => {
+  writeIndex();
 });

@@ -15,17 +15,6 @@ export interface Look {
   width: number;
 }
 
-/** The looks that the repository keeps, so that each language, theme and width is there: light Italian, dark English. */
-export const keptLooks: readonly Look[] = languages.flatMap((language) =>
-  windows.map(({ width }) => ({ language, theme: language === 'it' ? 'light' : 'dark', width })),
-);
-
-export const isKept = ({ language, theme, width }: Look, widths: readonly number[]): boolean =>
-  widths.includes(width) &&
-  keptLooks.some(
-    (kept) => kept.language === language && kept.theme === theme && kept.width === width,
-  );
-
 /** `suppliers, nothing selected` and a look as a file name without ending. */
 export const fileOf = (screen: string, { language, theme, width }: Look): string =>
   `${screen.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${width}-${theme}-${language}`;
