@@ -6,7 +6,7 @@ interface FirstRunOptions {
   demo: boolean;
 }
 
-/** Fills an empty store. Returns the message for the console: how to sign in. */
+/** Fills an empty store. Returns the message for the console: what was made, and how to sign in. */
 export async function fillEmptyStore(
   platform: Platform,
   { king, demo }: FirstRunOptions,
@@ -19,10 +19,14 @@ export async function fillEmptyStore(
     ...(password === null ? [] : [{ name: king.username, role: 'king', password }]),
     ...people,
   ];
+  const examples = demo
+    ? 'Suppliers, microsites and users were created as examples; with DEMO=0 an empty folder gets none.'
+    : 'It has no examples.';
   if (made.length === 0)
-    return `Sign in at /login as ${king.username} with the password that you gave in KING_PASSWORD.\n`;
+    return `${examples}\nSign in at /login as ${king.username} with the password that you gave in KING_PASSWORD.\n`;
   const lines = made.map(({ name, role, password }) => `  ${name} (${role})  ${password}`);
   return [
+    examples,
     'Sign in at /login. These passwords are shown this once and kept nowhere:',
     ...lines,
     '',

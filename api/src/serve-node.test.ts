@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -40,4 +40,26 @@ test('a failed start ends with one sentence and no stack', async () => {
   const { code, stderr } = await start({ DATA_DIR: dir('file') });
   expect(code).toBe(1);
   expect(stderr).toBe(`${dir('file')} is not a folder, or is below a file.\n`);
+});
+
+test('the first start says what it made, where, and how to sign in; the log is JSON', async () => {
+  const words = ['--import', 'tsx', join(__dirname, 'serve-node.ts')];
+  const env = { ...process.env, NODE_ENV: '', DEMO: '1', PORT: '0', DATA_DIR: dir('data') };
+  const server = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  server.stdout.on('data', (chunk) => {
+    output += chunk;
+    if (/ marco .*\n/.test(output)) server.kill();
+  });
+  await once(server, 'close');
+  const [created = '', ...prose] = output.split('\n');
+  expect(JSON.parse(created)).toMatchObject({ event: 'data created', folder: dir('data') });
+  expect(prose.slice(0, 6)).toEqual([
+    expect.stringMatching(/^Wabu is ready at http:\/\/localhost:\d+$/),
+    `All data is in ${dir('data')}. Suppliers, microsites and users were created as examples; with DEMO=0 an empty folder gets none.`,
+    'Sign in at /login. These passwords are shown this once and kept nowhere:',
+    expect.stringMatching(/^ {2}king \(king\) {2}\w{20}$/),
+    expect.stringMatching(/^ {2}giulia \(admin\) {2}\w{20}$/),
+    expect.stringMatching(/^ {2}marco \(rookie\) {2}\w{20}$/),
+  ]);
 });

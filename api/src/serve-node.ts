@@ -5,7 +5,7 @@ import { runMaintenance } from './maintenance/run-maintenance.ts';
 import { completeErasures } from './people/erase-person.ts';
 import { scheduledBackups } from './platform/node/backup/scheduled-backups.ts';
 import { runDaily } from './platform/node/daily-job.ts';
-import { lineLog } from './platform/node/line-log.ts';
+import { asJson, asText, lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
 import { checkAddress, HttpServer } from './platform/node/server/http-server.ts';
 import { describeFailure } from './platform/node/settings/describe-failure.ts';
@@ -24,7 +24,7 @@ import { isReadOnly } from './transfer/transfer-repository.ts';
 import { countUsers } from './users/user-repository.ts';
 
 const api = join(dirname(fileURLToPath(import.meta.url)), '..');
-const log = lineLog((lines) => process.stdout.write(lines));
+const log = lineLog((lines) => process.stdout.write(lines), process.stdout.isTTY ? asText : asJson);
 
 const SETTLED_MS = 2_000;
 
@@ -78,7 +78,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 
   async function fillEmptyStore(): Promise<string> {
     const { fillEmptyStore } = await import('./first-run.ts');
-    return fillEmptyStore(platform, environment);
+    return `All data is in ${environment.dataDir}. ${await fillEmptyStore(platform, environment)}`;
   }
 
   async function stop(signal: string): Promise<void> {

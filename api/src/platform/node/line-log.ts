@@ -1,10 +1,29 @@
 import type { Log } from '../platform.ts';
 
+/** The line of one event, without its line break. */
+type Line = (...event: Parameters<Log>) => string;
+
+/** One JSON object, time in UTC: for programs that collect logs. */
+export const asJson: Line = (level, event, entry) =>
+  JSON.stringify({ time: new Date().toISOString(), level, event, ...entry });
+
+/** One sentence, local time: for the person at a terminal. */
+export const asText: Line = (level, event, entry = {}) => {
+  const details = Object.entries(entry).map(
+    ([name, value]) => `, ${name} ${JSON.stringify(value)}`,
+  );
+  const what = level === 'info' ? event : `${level}: ${event}`;
+  return `${new Date().toTimeString().slice(0, 8)} ${JSON.stringify(what).slice(1, -1)}${details.join('')}`;
+};
+
 /**
- * Logs one line of JSON per event, times in UTC. JSON escapes control characters of user input, so it
- * cannot forge lines. Writes the lines of one turn of the event loop together.
+ * Logs one line per event. JSON escapes control characters of user input, so it cannot forge lines. Writes the lines
+ * of one turn of the event loop together.
  */
-export function lineLog(write: (lines: string) => void): Log & { flush: () => void } {
+export function lineLog(
+  write: (lines: string) => void,
+  lineOf: Line = asJson,
+): Log & { flush: () => void } {
   let lines = '';
   const flush = () => {
     if (lines !== '') write(lines);
@@ -12,8 +31,7 @@ export function lineLog(write: (lines: string) => void): Log & { flush: () => vo
   };
   const log: Log = (level, event, entry) => {
     if (lines === '') setImmediate(flush);
-    const line = { time: new Date().toISOString(), level, event, ...entry };
-    lines += `${JSON.stringify(line).replace(UNSAFE, escaped)}\n`;
+    lines += `${lineOf(level, event, entry).replace(UNSAFE, escaped)}\n`;
   };
   return Object.assign(log, { flush });
 }

@@ -60,7 +60,8 @@ async function openLocked(
   const { dataDir } = environment;
   const database = await openData(environment);
   const applied = await migrate(database, folders.migrations);
-  if (applied.length > 0) log('info', 'migrated', { files: applied.join(', ') });
+  if (applied[0]?.startsWith('0001-')) log('info', 'data created', { folder: dataDir });
+  else if (applied.length > 0) log('info', 'migrated', { files: applied.join(', ') });
   // The folder may be a restored backup or an old copy, and browsers may have seen later registries.
   await database.write([renewIssue(Date.now())]);
   const objects = openObjects(dataDir, environment.s3);
