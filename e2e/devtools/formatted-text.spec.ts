@@ -168,3 +168,79 @@ for (const { language, words, more, mark } of rightToLeft) {
     await text.becomes(`<ul><li>${written}<ul><li>${more}</li></ul></li></ul>`);
   });
 }
+
+/** What a text expander or a grammar extension does in the page, after «Il <b>lago</b> xy». */
+const otherPrograms: [() => void, string][] = [
+  [
+    () => document.execCommand('insertText', false, ' a  b \n\nc'),
+    '<p>Il <strong>lago</strong> xy a &nbsp;b&nbsp;</p><p><br></p><p>c!</p>',
+  ],
+  [
+    () => {
+      getSelection()?.modify('extend', 'backward', 'word');
+      getSelection()?.modify('extend', 'backward', 'word');
+      document.execCommand('insertText', false, 'mare');
+    },
+    '<p>Il <strong>mare!</strong></p>',
+  ],
+  [
+    () => {
+      document.execCommand('delete');
+      document.execCommand('bold');
+      document.execCommand('insertText', false, 'z');
+    },
+    '<p>Il <strong>lago</strong> x<strong>z!</strong></p>',
+  ],
+  [
+    () => {
+      const caret = getSelection();
+      if (!(caret?.anchorNode instanceof Text)) throw new Error('No caret in a text');
+      caret.anchorNode.data = ' yx';
+      caret.collapse(caret.anchorNode, 3);
+      document.activeElement?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    },
+    '<p>Il <strong>lago</strong> yx!</p>',
+  ],
+];
+
+test('What another program writes is stored as it is shown', async ({ page, text }) => {
+  for (const [write, html] of otherPrograms) {
+    await text.begin('ar');
+    await text.type('Il ');
+    await text.press('Control+b');
+    await text.type('lago');
+    await text.press('Control+b');
+    await text.type(' xy');
+    await page.evaluate(write);
+    await page.keyboard.type('!');
+    await text.becomes(html);
+  }
+  await text.press('Control+z', 'Control+z');
+  await text.becomes('<p>Il <strong>lago</strong> xy</p>');
+});
+
+test('A correction right after a letter replaces its word', async ({ page, text }) => {
+  await text.type('Il lag');
+  const becomes = async (letter: string, correct: () => void, word: string) => {
+    await page.evaluate(`addEventListener('input', ${correct}, { once: true })`);
+    await page.keyboard.type(letter);
+    await text.becomes(`<p>Il ${word}</p>`);
+  };
+  const byCommand = () => {
+    getSelection()?.modify('extend', 'backward', 'word');
+    document.execCommand('insertText', false, 'lago');
+  };
+  await becomes('p', byCommand, 'lago');
+  const byRange = () =>
+    setTimeout(() => {
+      const node = getSelection()?.anchorNode as Text;
+      const [startContainer, endContainer] = [node, node];
+      const range = { startContainer, startOffset: 3, endContainer, endOffset: node.length };
+      const init = { inputType: 'insertReplacementText', data: 'laghi', cancelable: true };
+      const targetRanges = [new StaticRange(range)];
+      document.activeElement?.dispatchEvent(
+        new InputEvent('beforeinput', { ...init, targetRanges }),
+      );
+    });
+  await becomes('x', byRange, 'laghi');
+});

@@ -40,7 +40,7 @@ const IDLE_TIMEOUT_MS = 100;
 
 /**
  * Keeps the height of an element equal to the height of its first child, so that its size does not depend on its
- * content for the browser: a letter is laid out without the page around it (decision 0105). A change of `isActive`
+ * content for the browser: a letter is laid out without the page around it (decision 0141). A change of `isActive`
  * changes the least height of the child: the element follows before anything is measured.
  */
 function useOwnLayout(box: RefObject<HTMLElement | null>, isActive: boolean): void {

@@ -16,7 +16,13 @@ export function drawElement({ attributes, children, element }: RenderElementProp
   switch (element.type) {
     case 'link':
       return (
-        <a {...attributes} dir={undefined} href={element.href} title={element.href}>
+        <a
+          {...attributes}
+          dir={undefined}
+          href={element.href}
+          title={element.href}
+          target={element.newTab && '_blank'}
+        >
           {children}
         </a>
       );

@@ -18,11 +18,11 @@ import { useEditorKeys } from './editor-keys.ts';
 import { enterEditor } from './enter-editor.ts';
 import { createRichEditor, replaceDocument } from './plugins/rich-editor.ts';
 import { paste, withClipboard } from './plugins/with-clipboard.ts';
-import { listenForLetters } from './plugins/with-typed-letters.ts';
 import { LinkPanel } from './toolbar/link-panel.tsx';
 import { PicturePanel } from './toolbar/picture-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useDebouncedChange } from './use-debounced-change.ts';
+import { useForeignInput } from './use-foreign-input.ts';
 
 export interface RichTextEditorProps extends RichTextProps {
   /** The id of the element that says how to use the field. */
@@ -54,7 +54,7 @@ export function RichTextEditor({
     known.current = value;
     replaceDocument(editor, parse(value));
   }, [editor, value]);
-  const { handleOperations, handleKeyDown } = useDebouncedChange(editor.takeLetters, () => {
+  const { handleOperations, handleKeyDown } = useDebouncedChange(() => {
     const html = serialise(editor.children as Block[]);
     if (html === known.current) return;
     known.current = html;
@@ -93,7 +93,6 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
   useEffect(() => withClipboard(editor, { t, onNotice: setNotice }), [editor, t]);
   const frame = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => listenForLetters(editor), [editor]);
   const entry = useRef(openedWith);
   useEffect(() => enterEditor(editor, entry.current), [editor]);
 
@@ -105,6 +104,7 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
     [lang, direction],
   );
   const asPlainText = useRef(false);
+  const { drawing, noteInput, readInput } = useForeignInput(editor);
   const closePanel = useCallback(() => setPanel(undefined), []);
 
   return (
@@ -127,7 +127,7 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
             {panel === 'picture' && <PicturePanel onClose={closePanel} />}
           </div>
         </WhileActive>
-        <TextBox>
+        <TextBox key={drawing}>
           <Editable
             id={textId}
             aria-label={label}
@@ -140,9 +140,11 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
             renderElement={draw}
             renderLeaf={drawLeaf}
             onDOMBeforeInput={(event) => {
+              noteInput(event);
               // After «select all» the deletion must use the new selection.
               if (!event.isComposing) syncSelection(editor);
             }}
+            onInput={readInput}
             onKeyDown={(event) => {
               asPlainText.current = isPlainPaste(event);
               onKey(event);

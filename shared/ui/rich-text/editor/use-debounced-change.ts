@@ -8,18 +8,17 @@ const DEBOUNCE_MS = 300;
 
 /**
  * Calls `notify` after edits: at once after the first letter, so that the form is marked as unsaved; then at most
- * every `DEBOUNCE_MS` while letters are typed (decision 0033); at once after any other edit. A pending call runs
- * before a command key, a blur, a navigation and the end of the page (`flush`), with the letters that
- * `takeLetters` finds.
+ * every `DEBOUNCE_MS` while letters are typed; at once after any other edit. A pending call runs
+ * before a command key, a blur, a navigation and the end of the page (`flush`).
  */
-export function useDebouncedChange(takeLetters: () => boolean, notify: () => void) {
+export function useDebouncedChange(notify: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPending = useRef(false);
   const { flush, handleOperations, handleKeyDown } = useStableCallbacks({
     flush() {
       clearTimeout(timer.current);
       timer.current = undefined;
-      if (!takeLetters() && !isPending.current) return;
+      if (!isPending.current) return;
       isPending.current = false;
       timer.current = setTimeout(flush, DEBOUNCE_MS);
       notify();

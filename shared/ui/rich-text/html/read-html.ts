@@ -17,6 +17,8 @@ import { collapseSpaces, dropClosingBreak } from '../document/spaces.ts';
 interface Around {
   marks: Marks;
   link?: LinkMark;
+  /** The editor draws spaces and line breaks as they are, and empty texts as a character without width. */
+  isDrawn?: boolean;
 }
 
 const markTags: Record<string, Marks> = {
@@ -68,7 +70,10 @@ type Piece = { atom: Atom } | { block: Element; around: Around };
 function* pieces(parent: Node, around: Around): Generator<Piece> {
   for (const node of parent.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) {
-      const text = (node.textContent ?? '').replace(/[ \t\r\n\f]+/g, ' ');
+      const drawn = node.textContent ?? '';
+      const text = around.isDrawn
+        ? drawn.replaceAll('\ufeff', '')
+        : drawn.replace(/[ \t\r\n\f]+/g, ' ');
       yield { atom: { text, ...around } };
     } else if (node instanceof Element) {
       const tag = node.localName;
@@ -80,8 +85,8 @@ function* pieces(parent: Node, around: Around): Generator<Piece> {
   }
 }
 
-function readLine(atoms: readonly Atom[]) {
-  return toChildren(dropClosingBreak(collapseSpaces(atoms)));
+function readLine(atoms: readonly Atom[], { isDrawn }: Around) {
+  return toChildren(dropClosingBreak(isDrawn ? atoms : collapseSpaces(atoms)));
 }
 
 function isVisible(atoms: readonly Atom[]): boolean {
@@ -100,6 +105,7 @@ function readBlock(element: Element, around: Around): Block[] {
   if (element.querySelector(blockSelector)) return readBlocks(element, around);
   const children = readLine(
     [...pieces(element, around)].flatMap((p) => ('atom' in p ? p.atom : [])),
+    around,
   );
   if (tag === 'p') return [{ type: 'paragraph', ...langAttributes(element), children }];
   const level = Number(tag.slice(1)) as HeadingLevel;
@@ -110,7 +116,7 @@ function readBlocks(parent: Node, around: Around): Block[] {
   const blocks: Block[] = [];
   let inline: Atom[] = [];
   const endParagraph = () => {
-    if (isVisible(inline)) blocks.push({ type: 'paragraph', children: readLine(inline) });
+    if (isVisible(inline)) blocks.push({ type: 'paragraph', children: readLine(inline, around) });
     inline = [];
   };
   for (const piece of pieces(parent, around)) {
@@ -131,6 +137,8 @@ class ItemReader {
   private nested: List[] = [];
   private isOpen = false;
   private owesBreak = false;
+
+  constructor(private readonly around: Around) {}
 
   open(): void {
     this.isOpen = true;
@@ -156,7 +164,7 @@ class ItemReader {
 
   close(said: LangAttributes = {}): void {
     if (this.isOpen || isVisible(this.line) || this.nested.length > 0) {
-      const line = { type: 'list-text' as const, children: readLine(this.line) };
+      const line = { type: 'list-text' as const, children: readLine(this.line, this.around) };
       this.items.push({ type: 'list-item', ...said, children: [line, ...this.nested] });
     }
     this.line = [];
@@ -182,7 +190,7 @@ function readList(element: Element, around: Around): List {
   const list: List = { type: 'list', ordered: element.localName === 'ol', children: [] };
   const sources = element.localName === 'li' ? [element] : element.childNodes;
   for (const node of sources) {
-    const reader = new ItemReader();
+    const reader = new ItemReader(around);
     if (node instanceof Element && node.localName === 'li') {
       reader.open();
       readItemContent(node, around, reader);
@@ -206,6 +214,6 @@ function readList(element: Element, around: Around): List {
 }
 
 /** Converts normalised nodes to blocks. It accepts every input. */
-export function readHtml(fragment: DocumentFragment): Block[] {
-  return readBlocks(fragment, { marks: {} });
+export function readHtml(fragment: DocumentFragment, { isDrawn = false } = {}): Block[] {
+  return readBlocks(fragment, { marks: {}, isDrawn });
 }

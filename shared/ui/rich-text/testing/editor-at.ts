@@ -1,28 +1,20 @@
-import { Editor, Node, type Point, Range, Transforms } from 'slate';
+import { Editor, Range, Transforms } from 'slate';
+import { HistoryEditor } from 'slate-history';
 import type { Block } from '../document/document.ts';
 import type { RichEditor } from '../editor/commands/slate-types.ts';
 import { createRichEditor } from '../editor/plugins/rich-editor.ts';
+import { takeMark } from '../editor/use-foreign-input.ts';
 import { parse, serialise } from '../html/html.ts';
 
-function takeMark(editor: Editor, mark: string): Point | undefined {
-  for (const [text, path] of Node.texts(editor)) {
-    const offset = text.text.indexOf(mark);
-    if (offset < 0) continue;
-    Transforms.delete(editor, { at: { path, offset }, distance: 1 });
-    return { path, offset };
-  }
-  return undefined;
-}
-
 /** An editor over HTML in which `|` is the caret, or `[` and `]` are the ends of the selection. */
-export function editorAt(html: string, now?: () => number): RichEditor {
-  const editor = createRichEditor(parse(html), now);
-  Editor.normalize(editor, { force: true });
-  const anchor = takeMark(editor, '[') ?? takeMark(editor, '|');
-  const focus = takeMark(editor, ']') ?? anchor;
-  if (anchor && focus) Transforms.select(editor, { anchor, focus });
-  editor.undos = [];
-  editor.splitHistory();
+export function editorAt(html: string): RichEditor {
+  const editor = createRichEditor(parse(html));
+  HistoryEditor.withoutSaving(editor, () => {
+    Editor.normalize(editor, { force: true });
+    const anchor = takeMark(editor, '[') ?? takeMark(editor, '|');
+    const focus = takeMark(editor, ']') ?? anchor;
+    if (anchor && focus) Transforms.select(editor, { anchor, focus });
+  });
   return editor;
 }
 

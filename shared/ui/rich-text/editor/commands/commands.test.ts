@@ -211,15 +211,14 @@ test('any commands leave a canonical document and can all be undone', () => {
         if (!anchor || !focus) continue;
         editor.select({ anchor, focus });
         command(editor);
-        editor.splitHistory();
       }
       const html = htmlOf(editor);
       expect(canonicalDocument(canonicalDocument(editor.children as never))).toEqual(
         canonicalDocument(editor.children as never),
       );
-      while (editor.undos.length > 0) editor.undo();
+      while (editor.history.undos.length > 0) editor.undo();
       expect(editor.children).toEqual(document);
-      while (editor.redos.length > 0) editor.redo();
+      while (editor.history.redos.length > 0) editor.redo();
       expect(htmlOf(editor)).toBe(html);
     }),
     { numRuns: 60 },

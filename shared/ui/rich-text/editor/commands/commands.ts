@@ -3,7 +3,7 @@ import { richTextListDepth } from '../../../../entities/rich-text/rules.ts';
 import { type HeadingLevel, type ToggledMark, toggledMarks } from '../../document/document.ts';
 import type { Line, ListFacts, QuoteFacts } from '../../document/lines.ts';
 import { rewriteSelectedLines, selectedLines } from './replace-blocks.ts';
-import { asOneStep } from './with-history.ts';
+import { asOneStep } from './undo-steps.ts';
 
 export function isMarked(editor: Editor, mark: ToggledMark): boolean {
   return Editor.marks(editor)?.[mark] === true;

@@ -1,4 +1,5 @@
 import { type Descendant, Editor, Node, Path, type Point, Range, Transforms } from 'slate';
+import { HistoryEditor } from 'slate-history';
 import { isText, toAtoms, toChildren } from '../../document/atoms.ts';
 import type { BlockElement, Inline } from '../../document/document.ts';
 import { fromLines, type Line, type LineFormat, toLines } from '../../document/lines.ts';
@@ -67,8 +68,11 @@ function pointBefore(editor: Editor, line: Path, after: readonly Inline[]): Poin
 
 /** Inserts lines at the caret as one step of the history. */
 export function insertLines(editor: Editor, pasted: readonly Line[]): void {
-  if (!editor.selection || pasted.length === 0) return;
-  editor.splitHistory();
+  if (pasted.length > 0) HistoryEditor.withNewBatch(editor, () => replaceLine(editor, pasted));
+}
+
+function replaceLine(editor: Editor, pasted: readonly Line[]): void {
+  if (!editor.selection) return;
   if (Range.isExpanded(editor.selection)) Transforms.delete(editor);
   const caret = editor.selection.anchor;
   const top = caret.path[0] ?? 0;
@@ -94,5 +98,4 @@ export function insertLines(editor: Editor, pasted: readonly Line[]): void {
     const last = newPaths[index + inserted.length - 1];
     if (last) Transforms.select(editor, pointBefore(editor, last, after));
   });
-  editor.splitHistory();
 }

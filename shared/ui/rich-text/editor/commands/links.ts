@@ -1,7 +1,7 @@
 import { Editor, Element, type Node, type Path, Range, Text, Transforms } from 'slate';
 import { linkTarget } from '../../../../entities/rich-text/attributes.ts';
 import type { Link } from '../../document/document.ts';
-import { asOneStep } from './with-history.ts';
+import { asOneStep } from './undo-steps.ts';
 
 const isLink = (node: Node): node is Link => Element.isElement(node) && node.type === 'link';
 

@@ -1,7 +1,7 @@
 import { shrinkPicture } from '@wabu/shared/pictures';
 import { Editor, Element, type Node, type NodeEntry, type Path, Transforms } from 'slate';
 import type { Picture } from '../../document/document.ts';
-import { asOneStep } from './with-history.ts';
+import { asOneStep } from './undo-steps.ts';
 
 /** All texts of a microsite share `frontendLimits.bytes`, so an inline picture must be small. */
 const frame = { maxSide: 1200, maxBytes: 120_000 };

@@ -1,10 +1,9 @@
 import type { BaseEditor } from 'slate';
+import type { HistoryEditor } from 'slate-history';
 import type { ReactEditor } from 'slate-react';
 import type { Leaf, RichElement } from '../../document/document.ts';
-import type { TypedLettersEditor } from '../plugins/with-typed-letters.ts';
-import type { HistoryEditor } from './with-history.ts';
 
-export type RichEditor = BaseEditor & ReactEditor & HistoryEditor & TypedLettersEditor;
+export type RichEditor = BaseEditor & ReactEditor & HistoryEditor;
 
 declare module 'slate' {
   interface CustomTypes {

@@ -2,18 +2,17 @@ import { createEditor, Editor, Transforms } from 'slate';
 import { withReact } from 'slate-react';
 import type { RichDocument } from '../../document/document.ts';
 import type { RichEditor } from '../commands/slate-types.ts';
-import { asOneStep, withHistory } from '../commands/with-history.ts';
+import { asOneStep, withUndoSteps } from '../commands/undo-steps.ts';
 import { withBreaks } from './with-breaks.ts';
 import { withSchema } from './with-schema.ts';
-import { withTypedLetters } from './with-typed-letters.ts';
 
 /** Creates an editor for a document, with history, schema and clipboard plugins. */
-export function createRichEditor(document: RichDocument, now?: () => number): RichEditor {
-  const editor = withBreaks(withSchema(withReact(withHistory(createEditor(), now)) as Editor));
+export function createRichEditor(document: RichDocument): RichEditor {
+  const editor = withBreaks(withSchema(withReact(withUndoSteps(createEditor()))));
   editor.children = document;
   // A long text renders in chunks, so that a keystroke renders one chunk.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? 100 : null);
-  return withTypedLetters(editor);
+  return editor;
 }
 
 /** Replaces the document, as a step that can be undone. */

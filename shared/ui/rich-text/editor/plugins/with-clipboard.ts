@@ -12,6 +12,7 @@ import { fromDataAddress, insertPicture, readPicture } from '../commands/picture
 import { selectedLines } from '../commands/replace-blocks.ts';
 import type { RichEditor } from '../commands/slate-types.ts';
 import { syncSelection } from '../commands/sync-selection.ts';
+import { asOneStep } from '../commands/undo-steps.ts';
 
 interface ClipboardWords {
   t: Translate<RichTextWords>;
@@ -88,9 +89,8 @@ function pasteText(editor: RichEditor, text: string): void {
     insertLines(editor, lines);
     return;
   }
-  editor.splitHistory();
-  editor.insertText(text.trim() === '' ? text : text.replace(/[\r\n]+$/, ''));
-  editor.splitHistory();
+  const line = text.trim() === '' ? text : text.replace(/[\r\n]+$/, '');
+  asOneStep(editor, () => editor.insertText(line));
 }
 
 /** Inserts the content of a clipboard or a drop, reduced to the allow-list. */

@@ -62,8 +62,8 @@ export function toolbarState(editor: RichEditor): ToolbarState {
     italic: isMarked(editor, 'italic'),
     underline: isMarked(editor, 'underline'),
     isLink: currentLink(editor) !== undefined,
-    canUndo: editor.undos.length > 0,
-    canRedo: editor.redos.length > 0,
+    canUndo: editor.history.undos.length > 0,
+    canRedo: editor.history.redos.length > 0,
   };
 }
 
