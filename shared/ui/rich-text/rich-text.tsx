@@ -27,7 +27,7 @@ export interface RichTextProps {
   /** The language of the text: sets `lang`, `dir` and the spell checker. */
   language: LanguageCode;
   label: string;
-  /** In pixels, while the field has the focus; otherwise it is as high as its text. */
+  /** In pixels. */
   minHeight?: number;
 }
 

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What covers a visible part of the focused element; null for nothing, `'end'` when the focus was here before. */
+const whatCovers = (page: Page, round: string) =>
+  page.evaluate(async (round) => {
+    const element = document.activeElement as HTMLElement;
+    if (element === document.body) return null;
+    if (element.dataset.round === round) return 'end';
+    element.dataset.round = round;
+    /** What lies on the middle line of the part that is in the window. */
+    const findCover = () =>
+      [...element.getClientRects()]
+        .flatMap(({ left, width, top, bottom }) =>
+          [0.25, 0.5, 0.75].map((part) =>
+            document.elementFromPoint(
+              left + part * width,
+              (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+            ),
+          ),
+        )
+        .find((part) => !(part?.contains(element) || element.contains(part)));
+    if (findCover() === undefined) return null;
+    // A formatted text takes its height when the browser is idle, or after a tenth of a second.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const cover = findCover();
+    const name = element.getAttribute('aria-label') ?? `${element.id} ${element.textContent}`;
+    return cover === undefined ? null : `${name} below ${cover?.outerHTML}`.slice(0, 300);
+  }, round);
+
+/** Tabs through the page once, and returns what was covered. */
+async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const covered: string[] = [];
+  for (let step = 0; ; step += 1) {
+    await page.keyboard.press(key);
+    const found = await whatCovers(page, key);
+    if (found === 'end') {
+      expect(step).toBeGreaterThan(5);
+      return covered;
+    }
+    if (found !== null) covered.push(`${key} ${step}: ${found}`);
+  }
+}
+
+const forms: [path: string, ready: (page: Page) => Promise<void>][] = [
+  [
+    '/adminwabu/frontends?mode=edit&frontend=battelli-del-benaco',
+    (page) => page.getByRole('button', { name: 'Aggiungi sezione' }).waitFor(),
+  ],
+  [
+    '/adminwabu/suppliers',
+    async (page) => {
+      await page.getByRole('button', { name: 'Nuovo', exact: true }).click();
+      await page.getByLabel(/^Contratto/).waitFor();
+    },
+  ],
+  ['/adminwabu/account', (page) => page.getByLabel(/^Password attuale/).waitFor()],
+  ['/adminwabu/tests', (page) => page.getByText('Traduttore').first().waitFor()],
+  ['/', (page) => page.locator('#cookie-banner').waitFor()],
+];
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 320, height: 256 },
+])
+  for (const [path, ready] of forms)
+    test(`${path} at ${viewport.width} × ${viewport.height}: nothing covers the focus`, async ({
+      page,
+      signIn,
+    }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      if (path.startsWith('/adminwabu')) await signIn('king');
+      await page.goto(path);
+      await ready(page);
+      // The hint of a button below the pointer is not meant.
+      await page.mouse.move(0, 0);
+      const covered = await coveredStops(page, 'Tab');
+      covered.push(...(await coveredStops(page, 'Shift+Tab')));
+      expect(covered).toEqual([]);
+    });
