@@ -14,9 +14,11 @@ test.describe(() => {
     await page.goto('/login');
     await signInByForm(page, 'king', password);
     await page.waitForURL('**/adminwabu/dashboard?*');
+    await expect(page.getByText('Login corretto')).toBeVisible();
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('username'), searchParams.get('role')]).toEqual(['king', 'king']);
     await expect(page.getByText('Benvenuto king (ruolo = king)')).toBeVisible();
+    await expect(page.getByText('Login corretto')).toBeHidden();
     await expectAvatar(page);
     await expectAccessible(page);
   });

@@ -5,6 +5,8 @@ import type { TokenPayload } from '../entities/token.ts';
 export interface SessionUser {
   username: string;
   role: string;
+  /** The token names no role. */
+  lacksRole?: true;
   /** The file name of the picture. */
   avatar: string;
   /** Expiry of the token: milliseconds since 1970 by the server's clock. */
@@ -23,6 +25,7 @@ export function userOf(token: string | null): SessionUser | null {
     return {
       username: text(username, 'Sconosciuto'),
       role: text(role, 'rookie'),
+      ...(text(role, '') === '' && { lacksRole: true }),
       avatar: text(avatar, 'avatar_default.gif'),
       expiresAt: Number(exp) * 1000,
     };

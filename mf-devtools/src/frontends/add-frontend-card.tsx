@@ -34,8 +34,14 @@ export function AddFrontendCard() {
         const isTaken = error instanceof ApiProblem && error.problem.code === 'duplicate';
         if (error instanceof UrlTaken || isTaken) return t('addFrontend.duplicate');
         const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
-        const details = errors.map(({ field, message: text }) => `${field}: ${text}`);
-        return t('addFrontend.failed', { message: [message, ...details].join(' · ') });
+        const details = errors.map(({ field, message: text }) => {
+          const [first = '', second] = field.split('.');
+          const part = addressFields.find((name) => name === second);
+          const label = part ? t(`addFrontend.fields.${part}`) : first;
+          return text.startsWith(label) ? text : `${label}: ${text}`;
+        });
+        const lines = details.length > 0 ? [...new Set(details)] : [message];
+        return t('addFrontend.failed', { message: lines.join(' · ') });
       },
     },
   );

@@ -59,12 +59,12 @@ test('rejects an existing URL in any spelling', async () => {
   expect(await form.findByText('URL già presente tra i frontends.')).toBeVisible();
 });
 
-test('shows the server’s errors by field', async () => {
+test('shows each error of the server once, with the label of its field', async () => {
   const { user } = await renderCards(Cards);
-  const form = await add(user, { ...complete, CAP: '12', Fornitore: 'Nessuno' });
+  const form = await add(user, { ...complete, URL: 'a b', CAP: '12', Slideshow: 'a/b, c/d' });
   expect(
     await form.findByText(
-      /^Errore durante la richiesta di aggiunta frontend: .*Solo numeri, 5 cifre/,
+      "Errore durante la richiesta di aggiunta frontend: URL non valido · Slideshow: Il nome dell'immagine non è valido · CAP: Solo numeri, 5 cifre",
     ),
   ).toBeVisible();
 });

@@ -38,6 +38,14 @@ test.each(['king', 'admin', 'rookie'] as const)('shows %s the cards of the role'
   ]);
 });
 
+test('actions show a message when the stored token is gone, though the page is still open', async () => {
+  const { user } = await renderTestsPage();
+  localStorage.removeItem('jwt');
+  const { getByText, press } = card('Tutti i frontends');
+  await user.click(press('Elenca i frontends'));
+  expect(getByText('Token JWT non trovato. Effettua il login.')).toBeVisible();
+});
+
 test('without a token page and actions show a message', async () => {
   const { user } = await renderTestsPage();
   act(() => session.signOut());

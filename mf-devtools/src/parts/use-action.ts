@@ -33,7 +33,7 @@ export function useAction<Args extends unknown[], Result>(
 
   const run = async (...args: Args): Promise<void> => {
     if (running.current) return;
-    if (needsToken && !session.token()) {
+    if (needsToken && !session.isStored()) {
       setState({ status: 'failed', message: t('noToken') });
       return;
     }

@@ -1,4 +1,4 @@
-import { IconCheck, VisuallyHidden } from '@wabu/shared/ui';
+import { IconCheck } from '@wabu/shared/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-grid.module.css';
@@ -122,18 +122,9 @@ function Tile(props: TileProps) {
       <bdi className={styles.name}>{name}</bdi>
       <PictureFacts facts={details} />
       {isSelected && (
-        <span className={styles.mark} title={t('picker.selected')}>
-          {numbered ? (
-            <>
-              <span aria-hidden="true">{place + 1}</span>
-              <VisuallyHidden>{t('picker.selected')}</VisuallyHidden>
-            </>
-          ) : (
-            <>
-              <IconCheck size={14} />
-              {t('picker.selected')}
-            </>
-          )}
+        <span className={styles.mark}>
+          {numbered ? <span aria-hidden="true">{place + 1}</span> : <IconCheck size={14} />}
+          {t('picker.selected')}
         </span>
       )}
     </div>

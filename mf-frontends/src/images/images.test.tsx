@@ -53,7 +53,9 @@ describe('the image picker', () => {
     const shown = { selector: 'figcaption bdi' };
     expect(await screen.findByText('b.png', shown)).toBeInTheDocument();
     await user.click(button('Togli Copertina'));
-    const notice = within(screen.getByText('Copertina tolto').closest('li') ?? document.body);
+    const notice = within(
+      screen.getByText('Immagine tolta: Copertina').closest('li') ?? document.body,
+    );
     await user.click(notice.getByRole('button', { name: 'Annulla' }));
     expect(button('Cambia Copertina')).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ export const images: FrontendsWords['images'] = {
   pick: 'Choose {{what}}',
   change: 'Change {{what}}',
   remove: 'Remove {{what}}',
-  removed: '{{what}} removed',
+  removed: 'Picture removed: {{what}}',
   clearSlideshow: 'Empty the slideshow',
   cleared: 'Slideshow emptied',
   needUrl: 'Write a valid URL first: the images are in its folder.',

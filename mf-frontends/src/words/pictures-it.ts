@@ -4,7 +4,7 @@ export const images = {
   pick: 'Scegli {{what}}',
   change: 'Cambia {{what}}',
   remove: 'Togli {{what}}',
-  removed: '{{what}} tolto',
+  removed: 'Immagine tolta: {{what}}',
   clearSlideshow: 'Svuota slideshow',
   cleared: 'Slideshow svuotato',
   needUrl: 'Scrivi prima un URL valido: le immagini stanno nella sua cartella.',

@@ -30,7 +30,7 @@ export const words = {
       description: 'Aiuto e supporto per chi usa Wabu.',
     },
     terms: {
-      title: 'Condizioni d’utilizzo',
+      title: "Condizioni d'utilizzo",
       description: 'Le condizioni d’utilizzo del sito Wabu.',
     },
     cart: { title: 'Carrello', description: 'Il tuo carrello su Wabu.' },

@@ -4,3 +4,6 @@ export const loginMessages = {
   loginOk: 'Login corretto',
   loginUnknown: 'Errore sconosciuto di login',
 } as const;
+
+/** How long they are visible. */
+export const LOGIN_MESSAGE_MS = 2_000;

@@ -13,13 +13,15 @@ interface PageHeaderProps {
   title: string;
   /** Shown instead of the name without a session. */
   unknownUser?: string;
+  /** Shown for a token without a role. */
+  unknownRole?: string;
   /** Content between title and user. */
   children?: ReactNode;
 }
 
 /** The header of a staff page: title, and the user's avatar, name and role. */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
-  const { title, unknownUser, children } = props;
+  const { title, unknownUser, unknownRole, children } = props;
   const { user } = useSession();
   const AccountLink = use(AccountLinkContext);
   const name = user?.username ?? unknownUser;
@@ -27,7 +29,9 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
     <span className={styles.user}>
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
-        {user && <span className={styles.role}>{user.role}</span>}
+        {user && (
+          <span className={styles.role}>{(user.lacksRole && unknownRole) || user.role}</span>
+        )}
       </span>
       {user && (
         // In a link the picture would say the name a second time.

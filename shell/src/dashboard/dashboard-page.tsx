@@ -1,12 +1,15 @@
 import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/account/animated-avatar';
+import { LOGIN_MESSAGE_MS, loginMessages } from '@wabu/shared/entities/passwords/login-messages';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
-import { Link } from '@wabu/shared/routing';
+import { Link, useLocation, useNavigate } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Avatar, useDelayed } from '@wabu/shared/ui';
+import { useEffect } from 'react';
 import { AccountLink } from '../admin-layout/account-link.tsx';
 import { type MenuEntry, useMenuEntries } from '../navigation/menu-entries.ts';
 import { ownPath } from '../navigation/own-pages.ts';
+import { isSignIn } from '../session/login-state.ts';
 import { SlotContribution } from '../slots/slot-contribution.tsx';
 import { contributors } from '../slots/slot-provider.tsx';
 import { useIdleComponent } from '../slots/use-idle-component.ts';
@@ -51,6 +54,7 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
           <h1 className={styles.title}>
             {t('dashboard.welcome', { name: user.username, role: user.role })}
           </h1>
+          <SignInMessage />
           <p className={styles.language}>
             {t('dashboard.language')}: <bdi lang={html}>{name}</bdi>
           </p>
@@ -79,6 +83,25 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** Says for a short time that the sign-in was right. */
+function SignInMessage() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isShown = isSignIn(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sign-in
+  useEffect(() => {
+    if (!isShown) return;
+    const end = () => void navigate({ pathname, search }, { replace: true });
+    const timer = setTimeout(end, LOGIN_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return (
+    <p role="status" className={styles.signedIn}>
+      {isShown && loginMessages.loginOk}
+    </p>
   );
 }
 

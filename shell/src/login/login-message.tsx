@@ -1,10 +1,8 @@
+import { LOGIN_MESSAGE_MS } from '@wabu/shared/entities/passwords/login-messages';
 import { useEffect, useState } from 'react';
 import { useRetryAfterMessage } from '../session/retry-after-words.ts';
 import type { SignInAnswer } from '../session/sign-in.ts';
 import styles from './login-page.module.css';
-
-/** How long a message is visible. */
-const VISIBLE_MS = 2_000;
 
 /** Holds the result of an attempt: visible for a short time, then for assistive technology only. */
 export function useBriefMessage() {
@@ -12,7 +10,7 @@ export function useBriefMessage() {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     if (!answer) return;
-    const timer = setTimeout(() => setVisible(false), VISIBLE_MS);
+    const timer = setTimeout(() => setVisible(false), LOGIN_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [answer]);
   const show = (next: SignInAnswer | null) => {

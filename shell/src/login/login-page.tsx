@@ -10,7 +10,7 @@ import { isFastConnection, preloadOnIntent } from '../modules/preload.ts';
 import { mayOpen } from '../modules/registry/may-open.ts';
 import { moduleAt } from '../modules/registry/module-at.ts';
 import { useLayoutWords } from '../public-layout/words/layout-words.ts';
-import { returnTo } from '../session/login-state.ts';
+import { returnTo, signedInState } from '../session/login-state.ts';
 import { signIn } from '../session/sign-in.ts';
 import { LoginMessage, useBriefMessage } from './login-message.tsx';
 import styles from './login-page.module.css';
@@ -167,7 +167,9 @@ function useLogin(next: RegistryModule | undefined) {
 
   function open() {
     prefetchData(next);
-    void navigate(returnTo(state) ?? dashboardAddress(), { replace: true });
+    const asked = returnTo(state);
+    if (asked !== null) void navigate(asked, { replace: true });
+    else void navigate(dashboardAddress(), { replace: true, state: signedInState });
   }
 
   async function submit(event: FormEvent) {

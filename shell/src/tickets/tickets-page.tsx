@@ -8,7 +8,7 @@ export function TicketsPage() {
   const { name, html } = languageOf(useLanguage());
   return (
     <>
-      <PageHeader title={t('tickets.title')}>
+      <PageHeader title={t('tickets.title')} unknownRole="admin">
         <p>
           {t('tickets.language')}: <bdi lang={html}>{name}</bdi>
         </p>
