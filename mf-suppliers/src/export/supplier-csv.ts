@@ -1,5 +1,5 @@
+import { csvFile } from '@wabu/shared/entities/lists/spreadsheet-text';
 import { type Supplier, type SupplierField, supplierFields } from '@wabu/shared/entities/supplier';
-import { writeCsv } from '../model/csv/write-csv.ts';
 import { valueText } from '../model/supplier-labels.ts';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
 
@@ -9,7 +9,7 @@ export function supplierCsv(
   suppliers: readonly Supplier[],
   fields: readonly SupplierField[] = supplierFields,
 ): Blob {
-  return writeCsv([
+  return csvFile([
     fields.map((field) => t(`field.${field}`)),
     ...suppliers.map((supplier) => fields.map((field) => valueText(t, field, supplier[field]))),
   ]);

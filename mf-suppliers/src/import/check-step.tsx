@@ -3,12 +3,14 @@ import { Button, DataList, Dialog, IconBack, useStableCallbacks } from '@wabu/sh
 import { useMemo, useRef, useState } from 'react';
 import { type Fate, fates, type PlannedRow } from '../model/import/plan-rows.ts';
 import styles from './check-step.module.css';
+import type { ImportFile } from './open-file.ts';
 import { canSkip, RowDetail } from './row-detail.tsx';
 import { useCounted } from './use-counted.ts';
 import type { Corrections } from './use-plan.ts';
 import { useImportWords } from './words/import-words.ts';
 
 interface CheckStepProps {
+  file: ImportFile;
   rows: readonly PlannedRow[];
   onCorrect: (corrections: Corrections) => Promise<void>;
   /** Leaves a row out, or takes it back. */
@@ -23,7 +25,7 @@ const keyOf = ({ row }: PlannedRow) => String(row.number);
 
 /** The third step: what the import would do with each row. Nothing is saved yet. */
 export function CheckStep(props: CheckStepProps) {
-  const { rows, onCorrect, onToggle, onBack, onStart, onClose } = props;
+  const { file, rows, onCorrect, onToggle, onBack, onStart, onClose } = props;
   const t = useImportWords();
   const counted = useCounted();
   const counts = useMemo(() => countFates(rows), [rows]);
@@ -72,6 +74,7 @@ export function CheckStep(props: CheckStepProps) {
         </>
       }
     >
+      <LineCounts file={file} rows={rows} />
       <div className={styles.step} data-showing={row ? 'detail' : 'rows'}>
         <FateFilters {...{ rows, counts, filter, onCorrect }} onFilter={setFilter} />
         <div className={styles.rows}>
@@ -109,6 +112,24 @@ export function CheckStep(props: CheckStepProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const SHOWN = 5;
+
+/** How many lines the file has, and how many rows were made of them. */
+function LineCounts({ file, rows }: Pick<CheckStepProps, 'file' | 'rows'>) {
+  const t = useImportWords();
+  const counted = useCounted();
+  const longer = rows.filter(({ row }) => row.cells.some((cell) => /[\r\n]/.test(cell.trim())));
+  const numbers = longer.slice(0, SHOWN).map(({ row }) => row.number);
+  return (
+    <p className={styles.lines}>
+      {t('check.lines', counted(file.table.lines))} {file.hasHeader && t('check.header')}{' '}
+      {t('check.made', counted(rows.length))}{' '}
+      {longer.length > 0 &&
+        t('check.longer', { rows: numbers.join(', ') + (longer.length > SHOWN ? '…' : '') })}
+    </p>
   );
 }
 

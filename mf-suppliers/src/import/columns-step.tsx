@@ -1,13 +1,14 @@
 import { supplierChoices } from '@wabu/shared/entities/supplier';
 import { Button, Dialog, FormField, Select } from '@wabu/shared/ui';
 import { useMemo, useState } from 'react';
-import { encodings } from '../model/csv/decode-text.ts';
+import { encodingNames } from '../model/csv/decode-text.ts';
 import { type CsvFormat, type Delimiter, delimiters } from '../model/csv/read-csv.ts';
-import { type ColumnTarget, columnTargets, withTarget } from '../model/import/columns.ts';
+import { withTarget } from '../model/import/columns.ts';
 import { missingFields } from '../model/import/plan-rows.ts';
+import { type ColumnTarget, columnTargets } from '../model/import/read-values.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import styles from './columns-step.module.css';
-import { bodyOf, headerOf, type ImportFile, inFormat, withTable } from './open-file.ts';
+import { columnsOf, type ImportFile, inFormat, withTable } from './open-file.ts';
 import { useImportWords } from './words/import-words.ts';
 
 interface ColumnsStepProps {
@@ -20,16 +21,8 @@ interface ColumnsStepProps {
   onClose: () => void;
 }
 
-const encodingNames = {
-  'utf-8': 'UTF-8',
-  'windows-1252': 'Windows-1252',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-};
-const delimiterKeys = { ';': 'semicolon', ',': 'comma', '\t': 'tab' } as const;
+const delimiterKeys = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' } as const;
 const SAMPLES = 3;
-/** Rows in which the samples are looked for. */
-const LOOKED_AT = 200;
 const defaultFields = ['Nazione', 'Contratto'] as const;
 
 /** The second step: how the file is read, and which column fills which field. */
@@ -79,20 +72,22 @@ export function ColumnsStep(props: ColumnsStepProps) {
               ))}
             </Select>
           </FormField>
-          <FormField label={t('columns.encoding')}>
-            <Select
-              value={table.format.encoding}
-              onChange={({ target }) =>
-                setFormat({ encoding: target.value as CsvFormat['encoding'] })
-              }
-            >
-              {encodings.map((one) => (
-                <option key={one} value={one}>
-                  {encodingNames[one]}
-                </option>
-              ))}
-            </Select>
-          </FormField>
+          {table.encodings.length > 1 && (
+            <FormField label={t('columns.encoding')}>
+              <Select
+                value={table.format.encoding}
+                onChange={({ target }) =>
+                  setFormat({ encoding: target.value as CsvFormat['encoding'] })
+                }
+              >
+                {table.encodings.map(({ encoding, sample }) => (
+                  <option key={encoding} value={encoding}>
+                    {`${sample} (${encodingNames[encoding]})`}
+                  </option>
+                ))}
+              </Select>
+            </FormField>
+          )}
           <label className={styles.header}>
             <input
               type="checkbox"
@@ -141,16 +136,7 @@ function ColumnTable({ file, onChange }: Pick<ColumnsStepProps, 'file' | 'onChan
   const t = useImportWords();
   const words = useSupplierWords();
   const { mapping } = file;
-  const columns = useMemo(() => {
-    const rows = bodyOf(file).slice(0, LOOKED_AT);
-    return headerOf(file).map((name, at) => ({
-      name,
-      samples: rows
-        .map(({ cells }) => (cells[at] ?? '').trim())
-        .filter((text) => text !== '')
-        .slice(0, SAMPLES),
-    }));
-  }, [file]);
+  const columns = useMemo(() => columnsOf(file), [file]);
   const labelOf = (target: ColumnTarget) =>
     target === 'codiceFiscale' ? t('columns.codiceFiscale') : words(`field.${target}`);
   return (
@@ -172,7 +158,7 @@ function ColumnTable({ file, onChange }: Pick<ColumnsStepProps, 'file' | 'onChan
                 <bdi>{label}</bdi>
               </th>
               <td>
-                <bdi>{samples.join(' · ')}</bdi>
+                <bdi>{samples.slice(0, SAMPLES).join(' · ')}</bdi>
               </td>
               <td>
                 <Select

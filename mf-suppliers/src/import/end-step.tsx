@@ -1,6 +1,6 @@
+import { csvFile } from '@wabu/shared/entities/lists/spreadsheet-text';
 import { saveFile } from '@wabu/shared/page';
 import { Button, Dialog } from '@wabu/shared/ui';
-import { writeCsv } from '../model/csv/write-csv.ts';
 import styles from './end-step.module.css';
 import type { RejectedRow } from './import-job.ts';
 import type { StoredImport } from './stored-import.ts';
@@ -29,7 +29,7 @@ export function EndStep({ ended, onClose }: EndStepProps) {
   const download = () =>
     saveFile(
       t('end.fileName'),
-      writeCsv([
+      csvFile([
         [t('end.row'), t('end.reason'), ...job.header],
         ...rejected.map(({ number, reason, cells }) => [String(number), reason, ...cells]),
       ]),

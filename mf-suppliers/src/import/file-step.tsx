@@ -1,9 +1,9 @@
+import { csvFile } from '@wabu/shared/entities/lists/spreadsheet-text';
 import { supplierFields } from '@wabu/shared/entities/supplier';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { saveFile } from '@wabu/shared/page';
 import { Button, Callout, Dialog } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
-import { writeCsv } from '../model/csv/write-csv.ts';
 import type { FieldLabels } from '../model/import/columns.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
@@ -42,7 +42,7 @@ export function FileStep({ found, onGoOn, onDiscard, onFile, onClose }: FileStep
       setReading(false);
     }
   }
-  const template = () => saveFile(t('file.templateName'), writeCsv([Object.values(labels)]));
+  const template = () => saveFile(t('file.templateName'), csvFile([Object.values(labels)]));
 
   return (
     <Dialog

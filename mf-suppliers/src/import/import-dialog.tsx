@@ -125,6 +125,7 @@ function PlanSteps({ importing, onClose }: PlanStepsProps) {
   const { rows } = plan;
   return (
     <CheckStep
+      file={file}
       rows={rows}
       onCorrect={plan.correct}
       onToggle={plan.toggle}

@@ -1,11 +1,12 @@
 import { type CsvFormat, type CsvRow, type CsvTable, readCsv } from '../model/csv/read-csv.ts';
 import {
+  type Column,
   type FieldLabels,
   hasHeader,
-  type Mapping,
   proposeMapping,
 } from '../model/import/columns.ts';
 import type { Defaults } from '../model/import/plan-rows.ts';
+import type { Mapping } from '../model/import/read-values.ts';
 import type { ImportTranslate } from './words/import-words.ts';
 
 const MAX_FILE_MB = 20;
@@ -38,10 +39,8 @@ export async function openFile(
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new UnreadableFile(t('file.workbook'));
   const table = readCsv(bytes);
   if (table.rows.length === 0) throw new UnreadableFile(t('file.empty'));
-  if (table.unclosedQuote !== undefined)
-    throw new UnreadableFile(t('file.unclosedQuote', { row: table.unclosedQuote }));
   const defaults: Defaults = { Nazione: 'Italia', Contratto: 'Intermediazione' };
-  const isNamed = hasHeader(table.rows, labels);
+  const isNamed = hasHeader(table.rows);
   return withTable({ bytes, table, hasHeader: isNamed, labels, mapping: [], defaults });
 }
 
@@ -52,7 +51,7 @@ export const inFormat = (file: ImportFile, format: CsvFormat): ImportFile =>
 /** The file with a proposed mapping. */
 export const withTable = (file: ImportFile): ImportFile => ({
   ...file,
-  mapping: proposeMapping(headerOf(file), file.labels),
+  mapping: proposeMapping(columnsOf(file), file.labels),
 });
 
 /** The names of the columns; empty ones when the file has none. */
@@ -60,6 +59,21 @@ export function headerOf({ table, hasHeader: isNamed }: ImportFile): string[] {
   const width = Math.max(...table.rows.slice(0, 50).map(({ cells }) => cells.length));
   const named = isNamed ? (table.rows[0]?.cells ?? []) : [];
   return Array.from({ length: width }, (_, at) => (named[at] ?? '').trim());
+}
+
+/** Rows in which the samples are looked for, and how many are taken. */
+const LOOKED_AT = 200;
+const SAMPLES = 20;
+
+export function columnsOf(file: ImportFile): Column[] {
+  const rows = bodyOf(file).slice(0, LOOKED_AT);
+  return headerOf(file).map((name, at) => ({
+    name,
+    samples: rows
+      .map(({ cells }) => (cells[at] ?? '').trim())
+      .filter((text) => text !== '')
+      .slice(0, SAMPLES),
+  }));
 }
 
 /** The rows of suppliers. */

@@ -130,14 +130,13 @@ function Corrections({ row, onCorrect }: Omit<RowDetailProps, 'onToggle'>) {
       <p>{t('check.wrong')}</p>
       {fields.map((field) => {
         const problem = problems.find((one) => one.field === field);
-        const proposed = proposals[field as keyof typeof proposals];
+        const proposed = proposals[field];
         const isProposed = proposed !== undefined && typed[field] !== proposed;
         return (
           <FormField
             key={field}
             label={labelOf(words, field, input.Tipologia)}
             error={problem && problemText(t, problem)}
-            warning={lacksZeros(input[field], proposed) && t('check.zeros')}
           >
             <div className={styles.control}>
               {isSupplierChoice(field) ? (
@@ -161,7 +160,12 @@ function Corrections({ row, onCorrect }: Omit<RowDetailProps, 'onToggle'>) {
               )}
               {isProposed && (
                 <Button size="sm" onClick={() => set(field, proposed)}>
-                  {t('check.use', { value: proposed })}
+                  {t('check.use', { value: valueText(words, field, proposed) })}
+                </Button>
+              )}
+              {field === 'Telefono' && isProposed && typed.Telefono === undefined && (
+                <Button size="sm" onClick={() => set(field, input[field])}>
+                  {t('check.keep', { value: input[field] })}
                 </Button>
               )}
             </div>
@@ -174,7 +178,3 @@ function Corrections({ row, onCorrect }: Omit<RowDetailProps, 'onToggle'>) {
     </form>
   );
 }
-
-/** True for a number whose zeros at the beginning were removed. */
-const lacksZeros = (value: string, proposed: string | undefined) =>
-  value !== '' && proposed?.startsWith('0') === true && proposed.endsWith(value);

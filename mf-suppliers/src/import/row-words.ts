@@ -8,7 +8,7 @@ import type { ImportTranslate } from './words/import-words.ts';
 export function problemText(t: ImportTranslate, problem: RowProblem): string {
   if ('message' in problem) return localMessage(problem.message);
   if ('sameAs' in problem) return t('problem.sameAs', { row: problem.sameAs });
-  return t(`problem.${problem.problem}`);
+  return t(`problem.${problem.problem}`, { text: problem.text });
 }
 
 /** Why a row is wrong, in one sentence for each field. */

@@ -1,7 +1,6 @@
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { useEffect, useRef, useState } from 'react';
 import type { CsvRow } from '../model/csv/read-csv.ts';
-import type { Mapping } from '../model/import/columns.ts';
 import {
   type Defaults,
   firstRows,
@@ -11,6 +10,8 @@ import {
   readRow,
   withValues,
 } from '../model/import/plan-rows.ts';
+import { withZeros } from '../model/import/proposals.ts';
+import type { Mapping } from '../model/import/read-values.ts';
 import { findStored } from './find-stored.ts';
 import { runSliced } from './run-sliced.ts';
 
@@ -33,9 +34,10 @@ interface Checking {
 /** Values that the user has put in place of those of the file, by row number. */
 export type Corrections = ReadonlyMap<number, Partial<SupplierInput>>;
 
-const taxIdsOf = (read: readonly ReadRow[]) => [
-  ...new Set(read.map(({ values }) => values.PIVA ?? '').filter(Boolean)),
-];
+const taxIdsOf = (read: readonly ReadRow[]) => {
+  const ids = read.flatMap(({ values: { PIVA = '' } }) => [PIVA, withZeros(PIVA)]);
+  return [...new Set(ids.filter(Boolean))];
+};
 
 /** The check of a file: what an import would do with each of its rows. It writes nothing. */
 export function usePlan() {

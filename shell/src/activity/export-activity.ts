@@ -1,6 +1,5 @@
 import type { ActivityEntry } from '@wabu/shared/entities/history/history';
-import { BYTE_ORDER_MARK, needsApostrophe } from '@wabu/shared/entities/lists/spreadsheet-text';
-import Papa from 'papaparse';
+import { csvFile } from '@wabu/shared/entities/lists/spreadsheet-text';
 import type { ActivityQuery } from './activity-filters.ts';
 import { readActivity } from './use-activity.ts';
 import type { ActivityTranslate } from './words/activity-words.ts';
@@ -21,8 +20,6 @@ interface Options {
  */
 export async function exportActivity(query: ActivityQuery, options: Options): Promise<Blob> {
   const { t, delimiter, signal, onProgress } = options;
-  const toText = (rows: string[][]) =>
-    `${Papa.unparse(rows, { delimiter, escapeFormulae: needsApostrophe })}\r\n`;
   const heads = [
     'at',
     'by',
@@ -34,16 +31,14 @@ export async function exportActivity(query: ActivityQuery, options: Options): Pr
     'recordId',
     'id',
   ] as const;
-  const parts = [BYTE_ORDER_MARK, toText([heads.map((head) => t(`columns.${head}`))])];
-  let rows = 0;
+  const rows = [heads.map((head) => t(`columns.${head}`))];
   for (let after: string | null = ''; after !== null; ) {
     const { entries, next } = await readActivity(query, { after, limit: PAGE_ROWS, signal });
-    if (entries.length > 0) parts.push(toText(entries.map((entry) => toRow(entry, t))));
-    rows += entries.length;
-    onProgress(rows);
+    rows.push(...entries.map((entry) => toRow(entry, t)));
+    onProgress(rows.length - 1);
     after = next;
   }
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  return csvFile(rows, delimiter);
 }
 
 function toRow(entry: ActivityEntry, t: ActivityTranslate): string[] {

@@ -16,8 +16,6 @@ export const en: ImportWords = {
     empty: 'The file has no rows: check that it is the right one.',
     workbook:
       'This is an Excel workbook. Open it, choose Save as and the format “CSV UTF-8”, then choose the new file.',
-    unclosedQuote:
-      'In row {{row}} a quotation mark opens and does not close: correct it in the file and choose it again.',
     unreadable: 'The file cannot be read. Close it in other programs and choose it again.',
   },
   interrupted: {
@@ -31,7 +29,7 @@ export const en: ImportWords = {
     header: 'The first row has the names of the columns',
     encoding: 'Characters',
     delimiter: 'Separator',
-    delimiters: { semicolon: 'Semicolon', comma: 'Comma', tab: 'Tab' },
+    delimiters: { semicolon: 'Semicolon', comma: 'Comma', tab: 'Tab', pipe: 'Vertical bar' },
     column: 'Column',
     samples: 'Examples',
     field: 'Field',
@@ -49,6 +47,12 @@ export const en: ImportWords = {
     checking: 'Checking the rows...',
     failed: 'The server does not respond. The file is still here: try again soon.',
     rows: 'Rows of the file',
+    lines_one: 'The file has {{number}} line:',
+    lines_other: 'The file has {{number}} lines:',
+    header: 'one with the names of the columns,',
+    made_one: '{{number}} row read.',
+    made_other: '{{number}} rows read.',
+    longer: 'On several lines: {{rows}}.',
     filter: 'Show',
     row: 'Row {{number}}',
     all: 'All',
@@ -79,7 +83,7 @@ export const en: ImportWords = {
     wrong: 'It cannot be imported like this. Correct it here, or import the other rows.',
     correct: 'Correct',
     use: 'Use {{value}}',
-    zeros: 'A spreadsheet removes zeros at the beginning.',
+    keep: 'Keep {{value}}',
     fixAll_one: 'Correct {{number}} row as proposed',
     fixAll_other: 'Correct {{number}} rows as proposed',
     leftOut_one: '{{number}} row to correct is left out.',
@@ -98,9 +102,11 @@ export const en: ImportWords = {
     scientific:
       'The spreadsheet wrote the number in scientific form and lost the last digits. In the spreadsheet format the column as text, write the number again and export it, or write it here.',
     'two-phones': 'There are two numbers: keep one.',
-    'phone-text': 'The phone has letters or other signs: keep the number alone.',
-    'phone-long': 'The number is too long (20 digits at most).',
-    contract: 'Write Commission or Mark-up.',
+    contract: 'The file has “{{text}}”: choose Commission or Mark-up.',
+    country: 'The file has “{{text}}”: choose Italy or Other.',
+    zeros: 'A spreadsheet has removed the zeros at the beginning.',
+    quotes:
+      'A quotation mark leaves unclear where the values of this row end: correct it in the file, or check every value here. In the file: {{text}}',
     sameAs: 'Row {{row}} has the same VAT number: the first one counts.',
   },
   run: {

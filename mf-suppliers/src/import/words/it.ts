@@ -14,8 +14,6 @@ export const it = {
     empty: 'Il file non contiene righe: controlla di avere scelto quello giusto.',
     workbook:
       'È una cartella di lavoro di Excel. Aprila, scegli Salva con nome e il formato «CSV UTF-8», poi scegli il nuovo file.',
-    unclosedQuote:
-      'Alla riga {{row}} una virgoletta si apre e non si chiude: correggila nel file e sceglilo di nuovo.',
     unreadable: 'Il file non si legge. Chiudilo negli altri programmi e sceglilo di nuovo.',
   },
   interrupted: {
@@ -29,7 +27,12 @@ export const it = {
     header: 'La prima riga contiene i nomi delle colonne',
     encoding: 'Caratteri',
     delimiter: 'Separatore',
-    delimiters: { semicolon: 'Punto e virgola', comma: 'Virgola', tab: 'Tabulazione' },
+    delimiters: {
+      semicolon: 'Punto e virgola',
+      comma: 'Virgola',
+      tab: 'Tabulazione',
+      pipe: 'Barra verticale',
+    },
     column: 'Colonna',
     samples: 'Esempi',
     field: 'Campo',
@@ -47,6 +50,12 @@ export const it = {
     checking: 'Controllo le righe...',
     failed: 'Il server non risponde. Il file è ancora qui: riprova tra poco.',
     rows: 'Righe del file',
+    lines_one: 'Il file ha {{number}} linea:',
+    lines_other: 'Il file ha {{number}} linee:',
+    header: 'una con i nomi delle colonne,',
+    made_one: '{{number}} riga letta.',
+    made_other: '{{number}} righe lette.',
+    longer: 'Su più linee: {{rows}}.',
     filter: 'Mostra',
     row: 'Riga {{number}}',
     all: 'Tutte',
@@ -77,7 +86,7 @@ export const it = {
     wrong: 'Così non si può importare. Correggi qui, oppure importa le altre righe.',
     correct: 'Correggi',
     use: 'Usa {{value}}',
-    zeros: 'Un foglio di calcolo toglie gli zeri all’inizio.',
+    keep: 'Tieni {{value}}',
     fixAll_one: 'Correggi {{number}} riga come proposto',
     fixAll_other: 'Correggi {{number}} righe come proposto',
     leftOut_one: '{{number}} riga da correggere resta fuori.',
@@ -96,9 +105,11 @@ export const it = {
     scientific:
       'Il foglio di calcolo ha scritto il numero in forma scientifica e ha perso le ultime cifre. Nel foglio imposta la colonna come testo, riscrivi il numero ed esporta di nuovo, oppure scrivilo qui.',
     'two-phones': 'Ci sono due numeri: lasciane uno.',
-    'phone-text': 'Nel telefono ci sono lettere o altri segni: lascia solo il numero.',
-    'phone-long': 'Il numero è troppo lungo (massimo 20 cifre).',
-    contract: 'Scrivi Intermediazione o Ricarico.',
+    contract: 'Nel file c’è «{{text}}»: scegli Intermediazione o Ricarico.',
+    country: 'Nel file c’è «{{text}}»: scegli Italia o Altro.',
+    zeros: 'Un foglio di calcolo ha tolto gli zeri all’inizio.',
+    quotes:
+      'Per una virgoletta non è chiaro dove finiscono i valori di questa riga: correggila nel file, oppure controlla qui ogni valore. Nel file: {{text}}',
     sameAs: 'La riga {{row}} ha la stessa PIVA: vale la prima.',
   },
   run: {

@@ -8,11 +8,14 @@ import { firstRows, type PlannedRow, planRow, readRow, withValues } from './plan
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`./testing/${name}`, import.meta.url)));
 
+const utf8 = (...lines: string[]) => new TextEncoder().encode(lines.join('\r\n'));
+
 /** What an import of a file would do, with these suppliers stored. */
 function plan(bytes: Uint8Array, stored: Supplier[] = []) {
   const table = readCsv(bytes);
   const [header, ...rows] = table.rows;
-  const mapping = proposeMapping(header?.cells ?? []);
+  const names = header?.cells ?? [];
+  const mapping = proposeMapping(names.map((name) => ({ name, samples: [] })));
   const read = rows.map((row) => readRow(row, mapping));
   const skipped = new Set<number>();
   const first = firstRows(read, skipped);
@@ -140,6 +143,111 @@ test('a corrected row is planned with the values that were typed', () => {
     fate: 'new',
     input: { ...typed, Nome: 'Senza zeri', Citta: 'Roma', Contratto: 'Intermediazione' },
   });
+});
+
+test('a table that a spreadsheet has saved without zeros is proposed as it is stored', () => {
+  const stored = { ...lido, CAP: '00185', Provincia: 'RM', SDI: '0000000', version: 1 };
+  const { read, context, planned } = plan(
+    utf8('PIVA;CAP;Prov;Telefono;SDI', '743110231;185;RM;390365290611;0'),
+    [stored],
+  );
+  expect(planned[0]?.fate).toBe('wrong');
+  expect(problemsOf(planned[0] as PlannedRow)).toEqual([
+    ['Telefono', 'zeros'],
+    ['PIVA', 'zeros'],
+    ['CAP', 'zeros'],
+    ['SDI', 'zeros'],
+  ]);
+  const { PIVA, CAP, Telefono, SDI } = stored;
+  expect(planned[0]?.proposals).toEqual({ PIVA, CAP, Telefono, SDI });
+  const [row] = read;
+  if (row === undefined) throw new Error('The file has a row');
+  expect(planRow(withValues(row, planned[0]?.proposals ?? {}), context).fate).toBe('same');
+});
+
+test.each([
+  [[], undefined],
+  [[{ ...lido, PIVA: '00300000111', version: 1 }], '00300000111'],
+])('a tax id with a wrong check digit has lost its zeros only if %j has it', (stored, PIVA) => {
+  expect(plan(utf8('PIVA', '300000111'), stored).planned[0]?.proposals.PIVA).toBe(PIVA);
+});
+
+test('a telephone without the zero of the stored one is a question, which can be denied', () => {
+  const stored = { ...lido, Telefono: '0305550141', version: 1 };
+  const { read, context, planned } = plan(utf8('PIVA;Tel', `${lido.PIVA};305550141`), [stored]);
+  expect(planned[0]).toMatchObject({ fate: 'wrong', proposals: { Telefono: '0305550141' } });
+  const [row] = read;
+  if (row === undefined) throw new Error('The file has a row');
+  expect(planRow(withValues(row, { Telefono: '305550141' }), context)).toMatchObject({
+    fate: 'changed',
+    differences: [{ field: 'Telefono', after: '305550141' }],
+  });
+});
+
+test.each([
+  ['2501', 'Sirmione', 'BS', '25019'],
+  ['2501', 'Sirmione', '', '25019'],
+  ['100', 'Roma', 'RM', '00100'],
+  ['100', 'Roma', '', '00100'],
+  ['2501', 'Altrove', 'BS', undefined],
+])('the CAP %s of %s (%s) is proposed as %s', (CAP, Citta, Provincia, whole) => {
+  const file = utf8('PIVA;CAP;Comune;Prov', `${lido.PIVA};${CAP};${Citta};${Provincia}`);
+  expect(plan(file).planned[0]?.proposals.CAP).toBe(whole);
+});
+
+test.each([
+  ['SDI', '5E12345', '5E12345'],
+  ['SDI', '1e00005', '1E00005'],
+  ['SDI', '5,00E+05', 'scientific'],
+  ['Telefono', '3,93471E+11', 'scientific'],
+  ['Telefono', '3.93471234567e11', 'scientific'],
+  ['CAP', '3,7016E+04', 'scientific'],
+  ['CAP', '37016.0', '37016'],
+  ['CAP', 'I-37016', '37016'],
+  ['PIVA', 'IT 00743110231', '00743110231'],
+  ['PIVA', '12345678901.0', '12345678901'],
+  ['PIVA', '123456789012', supplierMessages.companyId],
+  ['PIVA', 'DE123456789', supplierMessages.companyId],
+  ['Telefono', '305550141,00', '305550141'],
+  ['Telefono', '045/7255555 – 045/7255556', 'two-phones'],
+  ['Telefono', 'tel. 0457255212', supplierMessages.Telefono],
+  ['Provincia', '(vr)', 'VR'],
+  ['Provincia', 'Verona', supplierMessages.Provincia],
+  ['email', 'mailto:info @lido.it', 'info@lido.it'],
+] as const)('in the column %s the text %j is %s', (field, text, read) => {
+  const [row] = plan(utf8(`PIVA;${field}`, `${field === 'PIVA' ? '' : lido.PIVA};${text}`)).planned;
+  const [column] = field === 'PIVA' ? plan(utf8('PIVA', text)).planned : [row];
+  const problem = column && problemsOf(column).find(([one]) => one === field)?.[1];
+  expect(problem ?? column?.input[field]).toBe(read);
+});
+
+test.each([
+  ['Italia', 'I', 'IT', 'ITA', 'IT - Italia', 'Repubblica Italiana', 'Italien', 'Italy', 'Italië'],
+  ['Altro', 'Austria', 'D – Germania', 'Deutschland', 'CH', 'United Kingdom', 'Österreich'],
+  ['country', 'Attivo', 'Itaia', 'Germania/Austria', '?'],
+])('countries are read as %s', (read, ...texts) => {
+  for (const text of texts) {
+    const [row] = plan(utf8('PIVA;Nazione', `${lido.PIVA};${text}`)).planned;
+    const problem = row && problemsOf(row).find(([field]) => field === 'Nazione')?.[1];
+    expect([text, problem ?? row?.input.Nazione]).toEqual([text, read]);
+  }
+});
+
+test.each([
+  ['37016', 'VR', 'Italia'],
+  ['80331', 'EE', 'Altro'],
+])('an unknown country beside the CAP %s (%s) is proposed as %s', (CAP, Provincia, Nazione) => {
+  const file = utf8('PIVA;CAP;Prov;Nazione', `${lido.PIVA};${CAP};${Provincia};Rep.`);
+  expect(plan(file).planned[0]?.proposals.Nazione).toBe(Nazione);
+});
+
+test('a row whose quotation marks are not clear is named, until its name is confirmed', () => {
+  const { read, context, planned } = plan(utf8('PIVA;Nome;CAP', '1;"Villa "Rosa;Bar;37016', ';;1'));
+  expect(planned.map(problemsOf)[0]?.[0]).toEqual(['Nome', 'quotes']);
+  const [row] = read;
+  if (row === undefined) throw new Error('The file has a row');
+  const typed = planRow(withValues(row, { Nome: 'Villa Rosa' }), context);
+  expect(problemsOf(typed).flat()).not.toContain('quotes');
 });
 
 test.each([

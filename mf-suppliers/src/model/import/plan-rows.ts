@@ -10,9 +10,8 @@ import {
 } from '@wabu/shared/entities/supplier';
 import type { CsvRow } from '../csv/read-csv.ts';
 import { toInput } from '../supplier-rules.ts';
-import type { Mapping } from './columns.ts';
-import { type Proposals, proposeValues } from './proposals.ts';
-import { readValues, type ValueProblem } from './read-values.ts';
+import { lacksZeros, type Proposals, proposeValues, withZeros } from './proposals.ts';
+import { type Mapping, readValues, type ValueProblem } from './read-values.ts';
 
 /** What an import does with a row. */
 export const fates = ['new', 'changed', 'same', 'wrong', 'skipped'] as const;
@@ -21,7 +20,7 @@ export type Fate = (typeof fates)[number];
 /** Why a field of a row is wrong: the message of its rule, or what happened to it in the file. */
 export type RowProblem = { field: SupplierField } & (
   | { message: string }
-  | { problem: ValueProblem }
+  | { problem: ValueProblem; text: string }
   /** The row before that has the same tax id. */
   | { sameAs: number }
 );
@@ -54,10 +53,16 @@ export interface ReadRow {
   row: CsvRow;
   values: Partial<SupplierInput>;
   problems: RowProblem[];
+  /** The fields that the user has typed or confirmed. */
+  typed: readonly string[];
 }
 
 export function readRow(row: CsvRow, mapping: Mapping): ReadRow {
-  return { row, ...readValues(row.cells, mapping) };
+  const { values, problems } = readValues(row.cells, mapping);
+  const unclear: RowProblem[] = row.isUnclear
+    ? [{ field: 'Nome', problem: 'quotes', text: row.cells.join(' ') }]
+    : [];
+  return { row, values, problems: [...unclear, ...problems], typed: [] };
 }
 
 /** Reads a row again with values that the user has typed in place of those of the file. */
@@ -66,6 +71,7 @@ export function withValues(read: ReadRow, typed: Partial<SupplierInput>): ReadRo
     row: read.row,
     values: { ...read.values, ...typed },
     problems: read.problems.filter(({ field }) => typed[field] === undefined),
+    typed: [...read.typed, ...Object.keys(typed)],
   };
 }
 
@@ -83,9 +89,10 @@ interface Context {
  * The fate of a row: the rules of the entity for what it would save. What the file does not have stays as it is stored;
  * of several rows with one tax id the first counts.
  */
-export function planRow({ row, values, problems: read }: ReadRow, context: Context): PlannedRow {
+export function planRow(read: ReadRow, context: Context): PlannedRow {
+  const { row, values, typed } = read;
   const taxId = values.PIVA ?? '';
-  const stored = context.find(taxId);
+  const stored = context.find(taxId) ?? context.find(withZeros(taxId));
   const base = stored === null ? { ...emptySupplier, ...context.defaults } : toInput(stored);
   const input: SupplierInput = { ...base, ...values };
   for (const field of supplierFields)
@@ -93,11 +100,13 @@ export function planRow({ row, values, problems: read }: ReadRow, context: Conte
       Object.assign(input, { [field]: stored[field] });
   const first = context.firstRow(taxId);
   const problems: RowProblem[] = [
-    ...read,
+    ...read.problems,
     ...(taxId !== '' && first !== undefined && first !== row.number
       ? [{ field: 'PIVA', sameAs: first } as const]
       : []),
   ];
+  if (!typed.includes('Telefono') && lacksZeros(input.Telefono, stored?.Telefono))
+    problems.push({ field: 'Telefono', problem: 'zeros', text: input.Telefono });
   for (const { field, message } of checkSupplier(input)) {
     const isKnown = problems.some((one) => one.field === field);
     if (!isKnown) problems.push({ field: field as SupplierField, message });
@@ -118,14 +127,14 @@ export function planRow({ row, values, problems: read }: ReadRow, context: Conte
         : stored === null
           ? 'new'
           : 'changed';
-  const proposals =
-    fate === 'wrong'
-      ? proposeValues(
-          input,
-          problems.map(({ field }) => field),
-        )
-      : {};
-  return { row, fate, input, stored, differences, problems, proposals };
+  const wrong = fate === 'wrong' ? problems.map(({ field }) => field) : [];
+  const proposals = proposeValues(input, wrong, stored);
+  const explained = problems.map((one): RowProblem => {
+    const text = input[one.field];
+    const isCut = 'message' in one && lacksZeros(text, proposals[one.field]);
+    return isCut ? { field: one.field, problem: 'zeros', text } : one;
+  });
+  return { row, fate, input, stored, differences, problems: explained, proposals };
 }
 
 /** A text as it stands on one line: a cell may break it where the stored one does not. */
