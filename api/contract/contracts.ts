@@ -50,8 +50,24 @@ import { signInLinksContract } from './cases/users/sign-in-links.contract.ts';
 import { usersContract } from './cases/users.contract.ts';
 import type { Contract } from './run-contracts.ts';
 
-/** What depends on the runtime: its stores, hashing, streams and uploads, and one answer of each status. */
-export const runtimeContracts: Contract[] = [
+/** Depend on the runtime; run last, because others read whole lists, which these make long. */
+const largeContracts: Contract[] = [bulkSuppliersContract, undoLargeContract];
+
+/** What the runtimes do each in its own way: storage, hashing, streams and uploads, and one answer of each status. */
+export const workerdContracts: Contract[] = [
+  answersContract,
+  suppliersContract,
+  pictureVariantsContract,
+  searchContract,
+  secondFactorContract,
+  filesContract,
+  uploadAttacksContract,
+  pagesContract,
+  ...largeContracts,
+];
+
+/** The same code runs on every runtime: Node proves all of it. */
+export const nodeContracts: Contract[] = [
   answersContract,
   suppliersContract,
   frontendsContract,
@@ -70,14 +86,7 @@ export const runtimeContracts: Contract[] = [
   publishedContract,
   releaseChecksContract,
   pagesContract,
-];
-
-/** Depend on it too; run last, because others read whole lists, which these make long. */
-export const largeContracts: Contract[] = [bulkSuppliersContract, undoLargeContract];
-
-/** What is the same code on every runtime, and is proven on Node. */
-export const sharedContracts: Contract[] = [
-  // First: no module of the others fits its shell.
+  // Before those below: no module of theirs fits its shell.
   searchPageContract,
   listSearchContract,
   restoreContract,
@@ -104,6 +113,7 @@ export const sharedContracts: Contract[] = [
   promotionContract,
   ownershipContract,
   releaseSetsContract,
+  ...largeContracts,
 ];
 
 /** Permissions, tokens and bad input, of which the same is true. */

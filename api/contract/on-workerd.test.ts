@@ -1,5 +1,5 @@
-import { largeContracts, runtimeContracts } from './contracts.ts';
+import { workerdContracts } from './contracts.ts';
 import { startOnWorkerd } from './on-workerd.ts';
 import { runContracts } from './run-contracts.ts';
 
-runContracts(startOnWorkerd, [...runtimeContracts, ...largeContracts]);
+runContracts(startOnWorkerd, workerdContracts);
