@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('The inspector shows which module provides each package, and how each module was loaded', async ({
@@ -30,7 +29,6 @@ test('The inspector shows which module provides each package, and how each modul
   await load.locator('summary').click();
   await expect(load.getByText(/^entry\.\w+\.js$/)).toBeVisible();
   await expect(load).toHaveText(/\d+ file, da \d+ a \d+ ms/);
-  await expectAccessible(page, { all: true });
 });
 
 test('The inspector compares the loaded files with the released ones', async ({

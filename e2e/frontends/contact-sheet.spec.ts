@@ -1,4 +1,3 @@
-import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'rookie' });
@@ -23,7 +22,6 @@ test('The contact sheet marks a word that is too wide, and is printed alone, a p
   const sheet = frontendsPage.dialog(`Foglio di confronto · ${URL}`);
   await expect(sheet.getByRole('rowgroup')).toHaveCount(1 + Sezioni.length);
   await expect(sheet.getByText('Una parola o un’immagine è troppo larga')).toHaveCount(1);
-  await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible.ts';
-import { phone } from '../fixtures/devices.ts';
-import { overflowing } from '../fixtures/overflowing.ts';
 import { post } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { publicSiteOf } from '../pages/public-site.ts';
 
 /** Distinct words, so that the demo's microsites are not found. */
 const texts = {
@@ -105,23 +101,4 @@ test('A search that fails says how to try again', async ({
   await page.getByRole('button', { name: 'Cerca' }).click();
   await expect(results(page)).toHaveCount(1);
   await expect(page.getByRole('main')).not.toContainText('La ricerca non risponde.');
-});
-
-test('Inside the window on a phone, in Arabic too, and accessible without results', async ({
-  newPerson,
-}) => {
-  const page = await newPerson(phone);
-  const site = publicSiteOf(page);
-  for (const address of ['/ar/ricerca?q=بحيرة', '/it/ricerca?q=monop', '/it/ricerca?q=zzzz']) {
-    await site.open(address);
-    expect(await overflowing(page)).toEqual([]);
-    await page.setViewportSize(phone.viewport);
-  }
-  await expectAccessible(page, { all: true });
-  await site.open('/ar/ricerca?q=بحيرة');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const result = results(page).filter({ hasText: 'Traghetti Benaco' });
-  await expect(result.locator('mark')).toHaveText('البُحَيْرَة');
-  const cover = await result.locator('.sr-cover').boundingBox();
-  expect(cover?.x, 'pictures stand at the right').toBeGreaterThan(200);
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { phone } from '../fixtures/devices.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { publicPaths, shellPaths } from '../pages/public-site.ts';
+
+test.use(phone);
 
 /** A slow phone on a slow network. */
 async function throttle(page: Page) {
@@ -41,7 +44,7 @@ const layoutShifts = (page: Page): Promise<Shift[]> =>
       }),
   );
 
-test('No public page shifts its layout while it loads on a slow phone', { tag: '@phone' }, async ({
+test('No public page shifts its layout while it loads on a slow phone', async ({
   page,
   context,
   expectConsoleError,

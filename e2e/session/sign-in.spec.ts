@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 
@@ -20,7 +19,6 @@ test.describe(() => {
     await expect(page.getByText('Benvenuto king (ruolo = king)')).toBeVisible();
     await expect(page.getByText('Login corretto')).toBeHidden();
     await expectAvatar(page);
-    await expectAccessible(page);
   });
 });
 

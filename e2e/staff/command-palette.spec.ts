@@ -1,10 +1,9 @@
+import { phone } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ role: 'king' });
+test.use({ ...phone, role: 'king' });
 
-test('On a phone «Search» is in sight, and leads to a page', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('On a phone «Search» is in sight, and leads to a page', async ({ page }) => {
   await page.goto('/adminwabu/dashboard');
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await page.reload();

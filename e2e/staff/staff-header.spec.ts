@@ -1,10 +1,11 @@
+import { phone } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ role: 'king' });
+test.use({ ...phone, role: 'king' });
 
-test('On a phone with text at 200 % the staff header is one line and its menu fits the window', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('On a phone with text at 200 % the staff header is one line and its menu fits the window', async ({
+  page,
+}) => {
   await page.goto('/adminwabu/dashboard');
   const header = page.getByRole('banner');
   await expect(header).toBeVisible();
