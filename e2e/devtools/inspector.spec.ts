@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
 test('The inspector shows which module provides each package, and how each module was loaded', async ({
-  page,
   signIn,
   staffArea,
   usersPage,
