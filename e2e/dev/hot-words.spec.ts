@@ -49,7 +49,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-test('A second npm run dev in the same folder is rejected in one sentence', async () => {
+test('A second npm run dev in the same folder is rejected in one sentence @verify', async () => {
   const settings = {
     PORT: String(await freePort()),
     DATA_DIR: `${data}-second`,
@@ -60,7 +60,7 @@ test('A second npm run dev in the same folder is rejected in one sentence', asyn
   );
 });
 
-test('In development words and parts of several modules change at once, and an open form stays', async ({
+test('In development words and parts of several modules change at once, and an open form stays @verify', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'it-IT' });

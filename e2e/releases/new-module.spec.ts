@@ -30,7 +30,7 @@ test('A new section passes its own checks, and those of the whole tree @verify',
   await tree.node(['tools/scripts/test.mjs', 'dead-code']);
 });
 
-test('A new section is released, changed and rolled back without a change of the shell', async ({
+test('A new section is released, changed and rolled back without a change of the shell @verify', async ({
   page,
   server,
   signIn,
