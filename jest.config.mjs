@@ -25,7 +25,7 @@ const withoutPage = [
 
 export default {
   // Long, because a busy machine must not fail a test; the bench measures speed.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   // A worker keeps parts of every file that it ran: a new one replaces it above this.
   workerIdleMemoryLimit: '1400MB',
   testSequencer: '<rootDir>/shared/testing/slow-tests-first.mjs',

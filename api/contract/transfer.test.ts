@@ -87,7 +87,7 @@ describe('a move from Node to Workers and back', () => {
     const [newest] = await last.database.query('SELECT max(id) AS id FROM changes');
     const [former] = await source.database.query('SELECT max(id) AS id FROM changes');
     expect(Number(newest?.id)).toBeGreaterThan(Number(former?.id));
-  }, 240_000);
+  });
 });
 
 describe('the source of a move', () => {
@@ -136,7 +136,7 @@ describe('the source of a move', () => {
     await expectReadOnly(source.askOther, token);
     await send(source.ask, 'DELETE', '/api/transfer', { token: OPERATOR });
     expect((await addSupplier(source, token, 78)).status).toBe(201);
-  }, 240_000);
+  });
 });
 
 test('an interrupted move continues where it ended', async () => {

@@ -37,7 +37,7 @@ export const inBrowser = {
 
 /** The jest configuration of a module in a repository of its own. */
 export default {
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform,
   transformIgnorePatterns: ignoredPackages([`${process.cwd()}/node_modules`]),

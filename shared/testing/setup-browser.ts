@@ -13,7 +13,7 @@ withoutOwnerStacks();
 const { getElementError } = getConfig();
 configure({
   // A busy machine is slow; a query returns as soon as it finds its element.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message, container) =>
     isWaiting()
       ? waitingError(() => getElementError(message, container).message)

@@ -225,7 +225,7 @@ export function frontendsContract(server: () => ContractServer) {
       expect(await response.json()).toMatchObject({ message: frontendMessages.tooLarge });
       expect(await stateOf(server())).toBe(before);
       expect((await add({ ...input, Sezioni })).status).toBe(201);
-    }, 30_000);
+    });
 
     test('a record with a damaged field is listed and marked', async () => {
       const { d1, input } = await withFrontend();

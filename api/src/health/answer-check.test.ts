@@ -11,7 +11,7 @@ test('E07 any number of checks reads the store once in three seconds', async () 
   };
   const api = await createTestApi({ documents, now: () => now });
   const checkOften = () =>
-    Promise.all(Array.from({ length: 500 }, () => api.fetch('/api/mongo/checkmongo')));
+    Promise.all(Array.from({ length: 20 }, () => api.fetch('/api/mongo/checkmongo')));
   const texts = await Promise.all((await checkOften()).map((answer) => answer.text()));
   expect([checks, new Set(texts).size]).toEqual([1, 1]);
   now += 3_001;

@@ -103,5 +103,5 @@ describe('what is in memory', () => {
     const list = (limit: number) => isRead(() => listMicrosites(reader, { limit }), reader);
     for (let limit = 1; limit <= 101; limit += 1) await list(limit);
     expect([await list(101), await list(2), await list(1)]).toEqual([false, false, true]);
-  }, 30_000);
+  });
 });

@@ -10,7 +10,6 @@ import { renderSuppliers } from '../testing/render-suppliers.tsx';
 import '../../../shared/ui/presence/banner/presence-banner.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178' });
-const SOON = { timeout: 5_000 };
 
 /** The page with the supplier, and a tab of another session with the same supplier. */
 async function opened(role: 'king' | 'admin' = 'admin') {
@@ -32,41 +31,36 @@ test('names another person who is editing, until that person closes the form', a
   const { other } = await opened();
   const statuses = screen.getAllByRole('status');
   await other('editing');
-  const notice = await screen.findByText('admin sta modificando questa scheda.', {}, SOON);
+  const notice = await screen.findByText('admin sta modificando questa scheda.');
   expect(notice).toBeVisible();
   // Screen readers announce what is added to a status that was there before.
   expect(statuses).toContain(notice.closest('[role=status]'));
   await expectAccessible();
   await other('open');
   comeBack();
-  expect(await screen.findByText('admin ha aperto questa scheda.', {}, SOON)).toBeVisible();
+  expect(await screen.findByText('admin ha aperto questa scheda.')).toBeVisible();
   await other('closed');
   comeBack();
-  await waitFor(() => expect(screen.queryByText(/questa scheda/)).toBeNull(), SOON);
+  await waitFor(() => expect(screen.queryByText(/questa scheda/)).toBeNull());
 });
 
 test('reports to others that the form is open, and nothing after it is closed', async () => {
   const { user, other } = await opened();
   await user.click(button('Modifica'));
-  await waitFor(
-    async () => expect((await other('open')).others).toEqual([{ name: 'king', isEditing: true }]),
-    SOON,
+  await waitFor(async () =>
+    expect((await other('open')).others).toEqual([{ name: 'king', isEditing: true }]),
   );
   cleanup();
-  await waitFor(async () => expect((await other('open')).others).toEqual([]), SOON);
+  await waitFor(async () => expect((await other('open')).others).toEqual([]));
 });
 
 test('another tab of the same person is named as one', async () => {
   const { other } = await opened('king');
   await other('editing');
-  expect(
-    await screen.findByText('La stai modificando anche in un’altra finestra.', {}, SOON),
-  ).toBeVisible();
+  expect(await screen.findByText('La stai modificando anche in un’altra finestra.')).toBeVisible();
 });
 
 test('the record says who changed it last, and when', async () => {
   await opened('king');
-  expect(
-    await screen.findByText(/^Modificato da \u2068king\u2069 il \d+ /, {}, SOON),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Modificato da \u2068king\u2069 il \d+ /)).toBeVisible();
 });

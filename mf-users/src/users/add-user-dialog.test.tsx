@@ -6,9 +6,7 @@ import { expectConsoleError, findAlert, findDialog, interceptCalls } from '@wabu
 import { anna, fillAddDialog, renderUsers } from '../testing/render-users.tsx';
 
 beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
-const gone = (options = {}) =>
-  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), options);
-const goneAfterRetries = () => gone({ timeout: 10_000 });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Makes the real calls and loses the first responses. */
 function loseResponses(part: string, count: number) {
@@ -117,7 +115,7 @@ test('an upload without a response is retried', async () => {
   const { user, names } = await renderUsers({ wrapApi: loseResponses('upload', 1) });
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
-  await goneAfterRetries();
+  await gone();
   expect(await names()).toContain('anna');
 });
 
@@ -125,7 +123,7 @@ test('a create without a response is retried and creates one user', async () => 
   const { user, names } = await renderUsers({ wrapApi: loseResponses('adduser', 2) });
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
-  await goneAfterRetries();
+  await gone();
   expect((await names()).filter((name) => name === 'anna')).toHaveLength(1);
 });
 

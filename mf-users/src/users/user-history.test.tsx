@@ -24,9 +24,7 @@ async function open(hash = '') {
 
 test('each user shows who changed it last, and its history with the avatar of then', async () => {
   const { user } = await open();
-  expect(
-    await screen.findByText(/^Modificato da .king. il /, {}, { timeout: 5_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Modificato da .king. il /)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cronologia di anna' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cronologia di anna' }));
   expect(await dialog.findByRole('img', { name: 'anna' })).toBeVisible();

@@ -71,7 +71,7 @@ test('a step without an answer is repeated; a rejected one is not, and is explai
     return done + 500;
   };
   renderUi(<LongAction step={step} />);
-  expect(await screen.findByText('Permessi non validi', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('Permessi non validi')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible();
   expect(asked).toEqual([0, 0, 500]);
 });

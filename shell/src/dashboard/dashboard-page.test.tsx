@@ -30,6 +30,6 @@ test('name, role and picture come from the token, not from the address', async (
 test('the card of the activity shows the last entries', async () => {
   await api.seedSuppliers([aSupplier(1, { Nome: 'Molo Blu' })]);
   await openPage();
-  const card = await screen.findByText('Molo Blu', {}, { timeout: 5_000 });
+  const card = await screen.findByText('Molo Blu');
   expect(card.closest('li')).toHaveTextContent(/^king ha creato il fornitore Molo Blu /);
 });

@@ -103,7 +103,7 @@ test('the message is visible for two seconds and stays for assistive technology'
   await signInAs('king', 'wrong');
   await screen.findByText('Dati non validi!');
   expect(visibleMessage()).toBe('Dati non validi!');
-  await waitFor(() => expect(visibleMessage()).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(visibleMessage()).toBeNull());
   expect(screen.getByText('Dati non validi!')).toHaveAttribute('role', 'status');
 });
 

@@ -33,7 +33,7 @@ describe('F30 a damaged database', () => {
     await withData('data', async (platform) =>
       expect(await savedNumbers(platform)).toHaveLength(100),
     );
-  }, 60_000);
+  });
 
   test('that is truncated is rejected', async () => {
     const path = join(dir('data'), 'wabu.db');
@@ -45,5 +45,5 @@ describe('F30 a damaged database', () => {
     await expect(withData('data', async () => {})).rejects.toThrow(/empty.*npm run restore/s);
     await rm(path);
     await expect(withData('data', async () => {})).rejects.toThrow(/missing.*npm run restore/s);
-  }, 60_000);
+  });
 });
