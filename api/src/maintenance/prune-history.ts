@@ -6,7 +6,7 @@ const BATCH_SIZE = 1_000;
 
 /** Deletes the contents of the entries that are older than `HISTORY_MONTHS`. Returns their number. */
 export async function pruneHistory(platform: Platform): Promise<number> {
-  const { database, documents, log, now, settings } = platform;
+  const { database, now, settings } = platform;
   const before = new Date(now());
   before.setUTCMonth(before.getUTCMonth() - (settings.historyMonths ?? HISTORY_MONTHS));
   let pruned = 0;
@@ -15,8 +15,5 @@ export async function pruneHistory(platform: Platform): Promise<number> {
     pruned += result?.changes ?? 0;
     if ((result?.changes ?? 0) < BATCH_SIZE) break;
   }
-  await documents.prune?.(before.getTime()).catch((error: unknown) => {
-    log('warn', 'documents are not pruned', { error: String(error) });
-  });
   return pruned;
 }

@@ -10,20 +10,13 @@ export const inList = 'IN (SELECT value FROM json_each(?))';
 /** A picture is uploaded before its user is added. */
 const PICTURE_MS = DAY_MS;
 
-/** How the paths of a person's files begin, and from when to when they are of this person. */
-export const filePathsOf = ({ paths, since, until }: SupplierScope | UserScope) => ({
-  paths,
-  since: Math.max(0, since - PICTURE_MS),
-  until,
-});
-
 /** True for the entries of a person's files, whose paths hold the address, the tax id or the user name. */
 export function isFileOf(scope: SupplierScope | UserScope): Condition {
-  const { paths, since, until } = filePathsOf(scope);
+  const { paths, since, until } = scope;
   return {
     condition: `entity = 'file' AND happened_at BETWEEN ? AND ?
       AND EXISTS (SELECT 1 FROM json_each(?) WHERE instr(record_id, value) = 1)`,
-    args: [since, until, JSON.stringify(paths)],
+    args: [Math.max(0, since - PICTURE_MS), until, JSON.stringify(paths)],
   };
 }
 

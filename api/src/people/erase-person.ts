@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { thumbnailBlobOf } from '../files/thumbnail.ts';
 import { variantBlobOf } from '../files/variants.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { forbidden, invalid, unavailable } from '../http/problem.ts';
+import { forbidden, invalid } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
@@ -26,7 +26,6 @@ import {
   eraseUser,
   markForDeletion,
   readBlobs,
-  readErasedEntries,
   readMarked,
   unmark,
 } from './erase-repository.ts';
@@ -40,7 +39,7 @@ type Outcome = 'done' | 'pending';
 /**
  * Erases a person from everything that the installation holds. The erasure is on its list before the first row is
  * deleted, so that one that is interrupted at any point is completed later. Answers again for one that is done.
- * Throws 400 for another name, 403 for a king and for the caller, 404, and 503 while the documents cannot be reached.
+ * Throws 400 for another name, 403 for a king and for the caller, and 404.
  */
 export async function erasePerson(
   c: Context<ApiEnv>,
@@ -62,18 +61,9 @@ export async function erasePerson(
       !deletableRoles.includes(person.detail as Role)
     )
       throw forbidden(personMessages.isKing);
-    await requireDocuments(platform);
     await platform.erasures.add(nameOf(key));
   }
   return tryToComplete(platform, key, authorOf(c));
-}
-
-/** Throws 503 while the documents cannot be reached: nothing has been erased yet. */
-async function requireDocuments({ documents }: Platform): Promise<void> {
-  if (documents.erase === undefined) return;
-  await documents.check().catch(() => {
-    throw unavailable(personMessages.documents);
-  });
 }
 
 /** Completes the erasures that were interrupted, and those that a restore has undone. Returns their number. */
@@ -100,17 +90,9 @@ async function tryToComplete(platform: Platform, key: PersonKey, author: Author)
 
 async function complete(platform: Platform, key: PersonKey, author: Author): Promise<void> {
   const held = await findHeld(platform.database, key);
-  if (held !== null) await eraseHeld(platform, held, author);
+  if (held !== null) await eraseRows(platform, held, author);
   await deleteMarked(platform);
   await platform.database.write([insertCompleted(key, platform.now())]);
-}
-
-/** The documents first: what their rows say of the person leads to them. */
-async function eraseHeld(platform: Platform, held: Held, author: Author): Promise<void> {
-  const { documents, database } = platform;
-  const erase = () => eraseRows(platform, held, author);
-  if (documents.erase === undefined) await erase();
-  else await documents.erase(await readErasedEntries(database, held.scope), erase);
 }
 
 /**

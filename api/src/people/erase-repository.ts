@@ -1,21 +1,14 @@
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
-import type { Database, ErasedEntries, Row, Statement } from '../platform/platform.ts';
+import type { Database, Statement } from '../platform/platform.ts';
 import { deleteAllFactors } from '../second-factor/factor-repository.ts';
 import type { Condition } from '../store/change-repository.ts';
 import { deleteContents } from '../store/contents-repository.ts';
-import type { CommentScope } from './comment-scope-repository.ts';
-import {
-  filePathsOf,
-  isFileOf,
-  isMentionOf,
-  isStoredFileOf,
-  isTemplateOf,
-} from './conditions-repository.ts';
+import { isFileOf, isMentionOf, isStoredFileOf, isTemplateOf } from './conditions-repository.ts';
 import { authorColumns, isOfHistory } from './held-rows-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
 import type { SupplierScope } from './supplier-scope-repository.ts';
 import type { UserScope } from './user-scope-repository.ts';
-import { type Window, windowsOf } from './windows-repository.ts';
+import type { Window } from './windows-repository.ts';
 
 const inList = 'IN (SELECT value FROM json_each(?))';
 
@@ -125,44 +118,6 @@ export function eraseComment({ id }: PersonKey): Statement[] {
       args: [previewId, answeredAt],
     },
   ];
-}
-
-/** The entries of a person in the history, for stores of their documents. */
-export async function readErasedEntries(
-  database: Database,
-  scope: SupplierScope | UserScope | CommentScope,
-): Promise<ErasedEntries> {
-  const none = { records: [], files: { paths: [], since: 0, until: 0 }, entries: [], author: null };
-  if (scope.kind === 'comment') return none;
-  const { kind, id, names, since, until } = scope;
-  const files = filePathsOf(scope);
-  if (kind === 'user') {
-    const author = { names, since, until, replacement: ERASED_USER };
-    return { ...none, records: [{ entity: 'user', ids: [id] }], files, author };
-  }
-  const mentions: Row[] = [];
-  for await (const window of windowsOf(database)) {
-    const { condition, args } = inWindow(isMentionOf(scope), window);
-    mentions.push(
-      ...(await database.query(
-        `SELECT request_id, record_id FROM changes WHERE ${condition}`,
-        args,
-      )),
-    );
-  }
-  return {
-    ...none,
-    records: [
-      { entity: 'supplier', ids: [id] },
-      { entity: 'frontend', ids: scope.frontendIds },
-      { entity: 'template', ids: scope.historyIds },
-    ],
-    files,
-    entries: mentions.map((row) => ({
-      requestId: String(row.request_id),
-      recordId: String(row.record_id),
-    })),
-  };
 }
 
 /** Deletes the stored replies with one of these pieces of JSON, and those of a user. */

@@ -169,32 +169,10 @@ export interface ObjectStore {
   check: () => Promise<void>;
 }
 
-/** The audit trail as documents. */
+/** Where documents are stored: in the relational store, or in MongoDB. */
 export interface DocumentStore {
   /** Rejects when the store cannot be reached. */
   check: () => Promise<void>;
-  /**
-   * Takes the contents out of the documents of the named entries, then calls `eraseRows`, which does the same to
-   * the rows; no row is delivered in between. Absent where the rows are the documents.
-   */
-  erase?: (entries: ErasedEntries, eraseRows: () => Promise<void>) => Promise<void>;
-  /**
-   * Takes the contents out of the documents from before a time (milliseconds since 1970), and out of those of
-   * records that were deleted for good. Absent where the rows are the documents.
-   */
-  prune?: (before: number) => Promise<void>;
-}
-
-/** The entries of a person in the audit trail, of this database and of those that it was restored from. */
-export interface ErasedEntries {
-  /** Their contents, labels and the paths of files are erased. */
-  records: { entity: string; ids: string[] }[];
-  /** Files by the beginnings of their paths. Times in milliseconds since 1970. */
-  files: { paths: string[]; since: number; until: number };
-  /** Single entries of other records, by request and record. */
-  entries: { requestId: string; recordId: string }[];
-  /** The names of an author that are replaced. */
-  author: { names: string[]; since: number; until: number; replacement: string } | null;
 }
 
 /**

@@ -37,8 +37,6 @@ export const personMessages = {
   short: `Scrivi almeno ${PERSON_SEARCH_MIN} caratteri`,
   gone: 'Di questa persona non c’è più nulla: cerca di nuovo',
   name: 'Il nome non corrisponde: scrivilo come lo vedi',
-  documents:
-    'L’archivio dei documenti (MongoDB) non risponde: non è stato cancellato nulla, riprova tra poco',
   isKing: 'Un utente king non può essere cancellato: prima cambiane il ruolo, in Utenti',
   yourself:
     'Non puoi cancellare i tuoi dati: un altro king deve prima cambiare il tuo ruolo, poi cancellarli',

@@ -124,8 +124,6 @@ export const person = pair(personMessages, {
   short: `Write at least ${PERSON_SEARCH_MIN} characters`,
   gone: 'Nothing is left of this person: search again',
   name: 'The name does not match: write it as you see it',
-  documents:
-    'The store of documents (MongoDB) does not answer: nothing was deleted, try again shortly',
   isKing: 'A king user cannot be deleted: change the role first, in Users',
   yourself:
     'You cannot delete your own data: another king must first change your role, then delete them',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newDeployToken } from '../deploy-token.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import type { Metrics } from '../metrics.ts';
-import type { ChunkReader, Database, DocumentStore, Log, Platform, Settings } from '../platform.ts';
+import type { ChunkReader, Log, Platform, Settings } from '../platform.ts';
 import { renewIssue } from '../registry-issue.ts';
 import { parseSigningKey } from '../signing-key.ts';
 import { readLastBackup } from './backup/last-backup.ts';
@@ -17,6 +17,7 @@ import { openCheckedDatabase } from './database/open-database.ts';
 import { drawThumbnail, drawVariant } from './draw-pictures.ts';
 import { erasureFile } from './erasures/erasure-file.ts';
 import { fetchPublicText } from './fetch-public-text.ts';
+import { mongoDocuments } from './mongo-documents.ts';
 import { openObjects, requireObjectPlace } from './objects/open-objects.ts';
 import { requireUsableBucket } from './objects/s3-objects.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
@@ -66,7 +67,7 @@ async function openLocked(
   await database.write([renewIssue(Date.now())]);
   const objects = openObjects(dataDir, environment.s3);
   const sweeping = sweepUnfinished(objects, log);
-  const documents = await openDocuments(environment.mongodbUrl, database, log);
+  const mongo = environment.mongodbUrl && mongoDocuments(environment.mongodbUrl);
   const signingKey = await registryKey(environment, folders.root);
   if (signingKey === undefined)
     log('warn', 'no key signs the registry: no browser trusts the modules', {
@@ -79,7 +80,7 @@ async function openLocked(
   return {
     database,
     objects,
-    documents,
+    documents: mongo || embeddedDocuments(database),
     erasures: erasureFile(join(dataDir, 'erasures')),
     builds: builtFolders(folders.root),
     passwords: scryptPasswords(),
@@ -105,7 +106,7 @@ async function openLocked(
     drawThumbnail,
     drawVariant,
     close: async () => {
-      await documents.close?.();
+      if (mongo) await mongo.close();
       await sweeping;
       await database.run('PRAGMA wal_checkpoint(TRUNCATE)');
       await database.close();
@@ -169,17 +170,6 @@ async function sweepUnfinished(
 async function openMetrics(dataDir: string, database: LibsqlDatabase): Promise<Metrics> {
   const { nodeMetrics } = await import('./metrics/node-metrics.ts');
   return nodeMetrics(dataDir, database);
-}
-
-/** Loads the MongoDB driver only when `MONGODB_URL` is set. */
-async function openDocuments(
-  url: string | undefined,
-  database: Database,
-  log: Log,
-): Promise<DocumentStore & { close?: () => Promise<void> }> {
-  if (url === undefined) return embeddedDocuments(database);
-  const { MongoDocuments } = await import('./mongo/mongo-documents.ts');
-  return new MongoDocuments(url, { database, log });
 }
 
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming;
