@@ -54,7 +54,6 @@ export async function writeParts({ name }: CopyId, parts: Bytes[]): Promise<void
   await transact('readwrite', (store) => store.put(parts, name));
 }
 
-/** Removes a copy. */
 export async function removeParts({ name }: CopyId): Promise<void> {
   await transact('readwrite', (store) => store.delete(name));
 }

@@ -70,7 +70,6 @@ export async function readCopy(
   }
 }
 
-/** Removes one copy. */
 export async function removeCopy(id: CopyId): Promise<void> {
   await removeParts(id).catch(() => undefined);
 }

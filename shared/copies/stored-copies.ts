@@ -15,7 +15,6 @@ export async function hasCopies(): Promise<boolean> {
   }
 }
 
-/** Removes the copies of all lists. */
 export function removeCopies(): void {
   setItem('localStorage', STORED_PATHS_KEY, null);
   try {

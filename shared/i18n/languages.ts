@@ -89,7 +89,6 @@ export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 /** The nine codes, in the order of the language menu. */
 export const languageCodes: readonly LanguageCode[] = languages.map((language) => language.code);
 
-/** Narrows a value to a language code. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && languageCodes.some((code) => code === value);
 }
@@ -99,7 +98,6 @@ export function staffLanguageOf(code: LanguageCode): 'it' | 'en' {
   return code === 'en' ? 'en' : 'it';
 }
 
-/** The entry of a language. */
 export function languageOf(code: LanguageCode): Language {
   return languages.find((language) => language.code === code) ?? languages[0];
 }

@@ -1,11 +1,11 @@
 import { fileMessages } from '../entities/files.ts';
+import { isProblem } from '../entities/problem.ts';
+import { localMessage } from '../i18n/index.ts';
 import * as account from './english/account.ts';
 import * as frontends from './english/frontends.ts';
 import type { Message } from './english/message-table.ts';
 import * as records from './english/records.ts';
 import * as translations from './english/translations.ts';
-
-export { localProblem } from './local-problem.ts';
 
 /** The Italian messages with their English texts. */
 const tables: [Record<string, Message>, Record<string, Message>][] = [
@@ -46,4 +46,20 @@ export function englishMessage(message: string): string {
   }
   const start = followed.find((one) => message.startsWith(`${one} `));
   return start === undefined ? message : `${texts.get(start)}${message.slice(start.length)}`;
+}
+
+/**
+ * An error answer with its messages in the language of an English page (`localMessage`). The server answers in Italian
+ * whatever the browser asks for.
+ */
+export async function localProblem(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/problem+json');
+  if (!isJson) return response;
+  const problem: unknown = await response.clone().json();
+  if (!isProblem(problem)) return response;
+  const errors = problem.errors?.map((one) => ({ ...one, message: localMessage(one.message) }));
+  const local = { ...problem, message: localMessage(problem.message), ...(errors && { errors }) };
+  const { status, statusText, headers } = response;
+  return new Response(JSON.stringify(local), { status, statusText, headers });
 }

@@ -29,7 +29,6 @@ const it = {
 
 export type MicrositeWords = typeof it;
 
-/** The microsite's own words in nine languages. */
 export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
   it,
   en: {

@@ -26,7 +26,6 @@ export type ModuleArea = 'public' | 'admin';
 /** A text of the menu. A language without one shows the Italian. */
 export type MenuLabel = { it: string } & Partial<Record<LanguageCode, string>>;
 
-/** A module's entry in the menu of its area. */
 export interface NavigationEntry {
   path: string;
   label: MenuLabel;

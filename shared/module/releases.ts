@@ -1,6 +1,5 @@
 import type { SignedCheck } from './release-check.ts';
 
-/** What can happen to a release. */
 export type ReleaseAction =
   | 'publish'
   | 'promote'

@@ -12,7 +12,6 @@ export interface UnsavedWork {
 /** The unsaved work of the page, by owner. The shell asks before it navigates, reloads or signs out. */
 export const unsavedWork = createStore<Record<string, UnsavedWork>>(() => ({}));
 
-/** True while the page has unsaved work. */
 export function hasUnsavedWork(): boolean {
   return Object.keys(unsavedWork.getState()).length > 0;
 }

@@ -32,7 +32,6 @@ export function aSupplier(number = 1, changes: Partial<SupplierInput> = {}): Sup
   };
 }
 
-/** Different valid suppliers. */
 export function manySuppliers(count: number): SupplierInput[] {
   return Array.from({ length: count }, (_, index) => aSupplier(index + 1));
 }

@@ -9,7 +9,6 @@ interface Difference {
 /** Changed words; texts that differ more are shown as removed and added. */
 const MAX_CHANGES = 500;
 
-/** Word-level difference of two plain texts. */
 export function wordDifferences(before: string, after: string, language: string): Difference[] {
   const options = { maxEditLength: MAX_CHANGES };
   const changes = diffArrays(wordsOf(before, language), wordsOf(after, language), options);

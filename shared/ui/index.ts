@@ -1,14 +1,12 @@
 /** Public entry point of the interface for staff pages. Modules never import Chakra or Emotion themselves. */
 export { AddressText } from '../text/address-text.tsx';
 export { Avatar } from './controls/avatar.tsx';
-export { Button } from './controls/button.tsx';
+export { Button, Spinner } from './controls/button.tsx';
 export * from './controls/icons.ts';
-export { currentKeyHints, type KeyHint, useKeyHints } from './controls/key-hints.ts';
-export { keysOf } from './controls/keys-of.ts';
+export { currentKeyHints, type KeyHint, keysOf, useKeyHints } from './controls/key-hints.ts';
 export type { MenuAction } from './controls/menu-button.tsx';
-export { menuItemAfter } from './controls/menu-item-after.ts';
+export { menuItemAfter } from './controls/menu-button.tsx';
 export { AccountLinkContext, PageHeader } from './controls/page-header.tsx';
-export { Spinner } from './controls/spinner.tsx';
 export { Toggle } from './controls/toggle.tsx';
 export { ToolbarButton } from './controls/toolbar-button.tsx';
 export { useHotkey } from './controls/use-hotkey.ts';
@@ -17,19 +15,16 @@ export type { ConflictItem, ConflictSide } from './dialogs/conflict-dialog.tsx';
 export { Dialog } from './dialogs/dialog.tsx';
 export { type FieldError, useErrorsDialog } from './dialogs/errors-dialog.tsx';
 export { useOverlay } from './dialogs/overlays.tsx';
-export { useAlert } from './dialogs/use-alert.tsx';
+export { useAlert, useFailureAlert } from './dialogs/use-alert.tsx';
 export { useConfirm } from './dialogs/use-confirm.tsx';
 export { useConflictDialog } from './dialogs/use-conflict-dialog.tsx';
-export { useFailureAlert } from './dialogs/use-failure-alert.ts';
 export { useUnsavedQuestion } from './dialogs/use-unsaved-question.tsx';
 export { Callout } from './feedback/callout.tsx';
 export { useTimeFormat } from './feedback/format-time.ts';
 export { SaveStatus } from './feedback/save-status.tsx';
-export { Skeleton } from './feedback/skeleton.tsx';
+export { Skeleton, useDelayed } from './feedback/skeleton.tsx';
 export { dismissToast, showToast, usePageToast } from './feedback/toasts.ts';
-export { useDelayed } from './feedback/use-delayed.ts';
-export { DraftBanner } from './forms/draft-banner.tsx';
-export { DraftMark } from './forms/draft-mark.tsx';
+export { DraftBanner, DraftMark } from './forms/draft-banner.tsx';
 export { FileInput } from './forms/file-input.tsx';
 export { Input, Select, Textarea } from './forms/form-controls.tsx';
 export { FormField } from './forms/form-field.tsx';
@@ -43,9 +38,7 @@ export {
   type RecordHistoryProps,
   type RestorableRecord,
 } from './history/record-history.tsx';
-export { useDeletedHistory } from './history/use-deleted-history.ts';
-export { useHistoryLink } from './history/use-history-link.ts';
-export { useOpenHistory } from './history/use-open-history.ts';
+export { useDeletedHistory, useHistoryLink, useOpenHistory } from './history/use-open-history.ts';
 export { useUndoAction } from './history/use-undo-action.ts';
 export { useAfterPress } from './lifecycle/after-press.ts';
 export { onPageHide } from './lifecycle/on-page-hide.ts';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { session } from '../session/index.ts';
 
-/** A record that the user has opened. */
 export interface OpenedRecord {
   /** Its name. */
   label: string;

@@ -1,6 +1,5 @@
 import { focalPointStyle } from '../picture/focal-point-style.ts';
 
-/** The styles of the directory of microsites. */
 export const directoryStyle = `
 ${focalPointStyle}
 .dr { overflow-wrap: anywhere; }

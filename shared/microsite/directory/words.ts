@@ -12,7 +12,6 @@ const it = {
   next: 'Continua',
 };
 
-/** The words of the directory in nine languages. */
 export const directoryWords: Record<LanguageCode, typeof it> = {
   it,
   en: {

@@ -1,7 +1,6 @@
 import type { PictureCredit } from '../../entities/legal/picture-credit.ts';
 import { focusInTenths } from '../../entities/microsites/picture-variants.ts';
 
-/** A picture as the page shows it. */
 export interface ShownPicture {
   src: string;
   /** Candidates by width (`/media/… 480w, …`); without them the browser takes `src`. */

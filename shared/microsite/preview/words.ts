@@ -29,7 +29,6 @@ const it = {
 
 export type PreviewWords = typeof it;
 
-/** The words around a preview in nine languages. */
 export const previewWords: Record<LanguageCode, PreviewWords> = {
   it,
   en: {

@@ -1,4 +1,3 @@
-/** The sections and their formatted texts. */
 export const sectionsStyle = `
 .ms-body {
   display: grid;

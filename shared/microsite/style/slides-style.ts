@@ -1,4 +1,3 @@
-/** The slideshow. */
 export const slidesStyle = `
 .ms-photos {
   position: relative;

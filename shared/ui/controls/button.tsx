@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: 'solid' | 'outline' | 'quiet' | 'danger' | undefined;
@@ -29,4 +28,9 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   );
+}
+
+/** A loading indicator, hidden from assistive technology: a text or `aria-busy` announces the state. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
 }

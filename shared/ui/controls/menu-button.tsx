@@ -7,12 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keysOf } from './keys-of.ts';
+import { keysOf } from './key-hints.ts';
 import styles from './menu-button.module.css';
-import { menuItemAfter } from './menu-item-after.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
-/** An entry of a menu. */
 export interface MenuAction {
   /** Unique in its menu. */
   id: string;
@@ -147,4 +145,12 @@ function Menu({ label, actions, onClose }: MenuProps) {
       })}
     </div>
   );
+}
+
+/** The index of the item that a key of the WAI-ARIA menu pattern moves to; -1 is the last one. Null for other keys. */
+export function menuItemAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { keysOf } from './keys-of.ts';
+import { keysOf } from './key-hints.ts';
 import styles from './toolbar-button.module.css';
 
 export interface ToolbarButtonProps {

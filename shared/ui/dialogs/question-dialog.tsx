@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** An answer that a button gives. */
 export interface QuestionAnswer<Value> {
   value: Value;
   label: string;

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../controls/visually-hidden.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './skeleton.module.css';
-import { useDelayed } from './use-delayed.ts';
 
 interface SkeletonProps {
   /** The number of rows. */
@@ -27,4 +27,18 @@ export function Skeleton({ rows = 6, rowHeight = 3.5 }: SkeletonProps) {
       )}
     </div>
   );
+}
+
+/** True once `active` has lasted for so many milliseconds, so that fast answers show no skeleton. */
+export function useDelayed(active: boolean, milliseconds = 200): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active, milliseconds]);
+  return active && late;
 }

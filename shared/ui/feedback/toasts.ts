@@ -28,12 +28,10 @@ const MIN_SECONDS_WITH_ACTIONS = 10;
 export const useToasts = create<readonly Toast[]>(() => []);
 let lastId = 0;
 
-/** Removes one toast. */
 export function dismissToast(id: number): void {
   useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
 }
 
-/** Removes all toasts. */
 export function dismissAllToasts(): void {
   useToasts.setState([], true);
 }

@@ -70,3 +70,9 @@ export function DraftBanner<Value>(props: DraftBannerProps<Value>) {
     </Callout>
   );
 }
+
+/** Marks a list row whose record has a draft in this browser. */
+export function DraftMark() {
+  const t = useUiWords();
+  return <span className={styles.mark}>{t('draft.mark')}</span>;
+}

@@ -10,7 +10,6 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   );
 }
 
-/** A multi-line text field. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
@@ -21,7 +20,6 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   );
 }
 
-/** A native select. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <select

@@ -15,7 +15,6 @@ interface HistoryRecord {
   drawValue?: (path: FieldPath, value: unknown) => ReactNode;
 }
 
-/** A record whose versions can be restored. */
 export interface RestorableRecord extends HistoryRecord {
   /** The version of the record now. */
   loadVersion: () => Promise<number>;

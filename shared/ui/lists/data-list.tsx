@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconCheck } from '../controls/icons.ts';
 import styles from './data-list.module.css';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
-import { RowBox } from './row-box.tsx';
 import { useRowHint } from './row-hint.tsx';
 import { type RowSelection, selectByPress } from './row-selection.ts';
 import { type RowAction, useRowKeys } from './use-list-keys.ts';
@@ -195,5 +195,25 @@ function Option({ selection, row, itemKey, isOpen, ...props }: OptionProps) {
       {isChoosing && <RowBox isChosen={isChosen} onToggle={() => selection.toggle(row)} />}
       {props.children}
     </div>
+  );
+}
+
+/** The box of a row, for the pointer: the list has the keys, and the row says whether it is chosen. */
+function RowBox({ isChosen, onToggle }: { isChosen: boolean; onToggle: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list has the keys
+    <span
+      className={styles.box}
+      onClick={(event) => {
+        if (event.shiftKey || event.ctrlKey || event.metaKey) return;
+        event.stopPropagation();
+        onToggle();
+      }}
+    >
+      <span className={styles.check} data-chosen={isChosen || undefined}>
+        {isChosen && <IconCheck size={14} strokeWidth={3} aria-hidden="true" />}
+      </span>
+    </span>
   );
 }

@@ -10,7 +10,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Shown instead of empty content. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

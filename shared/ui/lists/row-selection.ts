@@ -1,6 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** Rows that are chosen for an action on many, beside the one that is open. */
 export interface RowSelection {
   /** True while the boxes of the rows are shown. */
   isActive: boolean;

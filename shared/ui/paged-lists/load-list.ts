@@ -11,7 +11,6 @@ import {
 } from './list-pages.ts';
 import { isFilling, type LoadedList } from './loaded-list.ts';
 
-/** A list that this browser loads. */
 export interface ListLoader<T> {
   source: ListSource<T>;
   queryKey: readonly [string, 'list'];

@@ -10,7 +10,6 @@ interface ViewSwitchProps {
   onColumns: () => void;
 }
 
-/** Switches between list and table. */
 export function ViewSwitch({ isTable, onChoose, onColumns }: ViewSwitchProps) {
   const t = useUiWords();
   const view = (name: 'list' | 'table', Icon: typeof List) => (

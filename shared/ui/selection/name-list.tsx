@@ -11,7 +11,6 @@ interface NameListProps {
   isOpen?: boolean;
 }
 
-/** The names of records, which open on request. */
 export function NameList({ names, isOpen = false }: NameListProps) {
   const t = useSelectionWords();
   const locale = useStaffLocale();

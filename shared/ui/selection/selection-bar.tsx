@@ -5,7 +5,6 @@ import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 import { useSelectionWords } from './words/selection-words.ts';
 
-/** What can be done with the chosen records. */
 export interface SelectionAction {
   id: string;
   label: string;

@@ -1,4 +1,3 @@
-/** The columns that a table has. */
 export interface TableSpec<Field extends string> {
   /** Names what this browser keeps of it. */
   name: string;

@@ -37,7 +37,6 @@ export interface TableRows<Row> {
   onShow?: (first: number, last: number) => void;
 }
 
-/** The order of the rows. */
 export interface TableSort {
   field: string;
   descending: boolean;

@@ -57,18 +57,3 @@ function cyclesOf(edges) {
   for (const node of edges.keys()) if (!index.has(node)) visit(node);
   return cycles;
 }
-
-const MAX_FILES = 25;
-
-/** Finds folders with more than 25 source files; styles and unit tests do not count. */
-export function crowdedFolders(modules) {
-  const counts = new Map();
-  for (const { source } of modules) {
-    if (source.includes('node_modules/') || !/(?<!\.test)\.(tsx?|mjs)$/.test(source)) continue;
-    const folder = posix.dirname(source);
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > MAX_FILES)
-    .map(([folder, count]) => `${folder} holds ${count} files, at most ${MAX_FILES}`);
-}

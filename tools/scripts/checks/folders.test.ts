@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { crowdedFolders, folderCycles } from './folders.mjs';
+import { folderCycles } from './folders.mjs';
 
 const importing = (source: string, resolved: string, ...dependencyTypes: string[]) => ({
   source,
@@ -42,12 +42,4 @@ describe('folders that import each other', () => {
     ];
     expect(folderCycles(allowed)).toEqual([]);
   });
-});
-
-test('a folder of more than 25 files of code is too large, without its tests and styles', () => {
-  const folder = (count: number) =>
-    Array.from({ length: count }, (_, index) => importing(`shell/src/all/f${index}.ts`, ''));
-  const beside = [importing('shell/src/all/f.test.ts', ''), importing('shell/src/all/f.css', '')];
-  expect(crowdedFolders([...folder(25), ...beside])).toEqual([]);
-  expect(crowdedFolders(folder(26))).toEqual(['shell/src/all holds 26 files, at most 25']);
 });

@@ -1,7 +1,20 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem } from '@chakra-ui/react/styled-system';
+import { createSystem, defineTokens } from '@chakra-ui/react/styled-system';
 import { dialogRecipe } from './dialog-recipe.ts';
-import { tokens } from './tokens.ts';
+
+const read = (prefix: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { value: `var(--wabu-${prefix}-${name})` }]));
+
+/** Maps the tokens of the dialog's recipe to the custom properties of tokens.css, which hold the values. */
+const tokens = defineTokens({
+  colors: read('color', ['surface', 'text', 'backdrop']),
+  spacing: read('space', ['1', '3', '4', '5']),
+  radii: read('radius', ['lg']),
+  fontSizes: read('text', ['lg']),
+  fontWeights: read('weight', ['bold']),
+  shadows: read('shadow', ['lg']),
+  zIndex: read('layer', ['dialog']),
+});
 
 /**
  * Chakra with our tokens and the recipes in use only: its default theme is larger than all staff pages. The reset is

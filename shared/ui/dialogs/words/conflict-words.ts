@@ -2,5 +2,4 @@ import { bundledWords } from '../../words/bundled-words.ts';
 import { en } from './en.ts';
 import { type ConflictDialogWords, it } from './it.ts';
 
-/** The words of the conflict dialog. */
 export const useConflictWords = bundledWords<ConflictDialogWords>('conflict', { it, en });

@@ -16,7 +16,6 @@ import { isFirstSave, leftVersion, openRecord, useEntries } from './use-history.
 import { useRestore } from './use-restore.tsx';
 import { useHistoryWords } from './words/history-words.ts';
 
-/** The dialog of `RecordHistory`. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { entity, recordKey, deletedId, restoring, onClose } = props;
   const t = useHistoryWords();

@@ -43,7 +43,6 @@ const columns: TableColumn<Town>[] = [
   },
 ];
 
-/** A table of towns. */
 export function TownTable({ items, ...props }: { items: Town[] } & Partial<DataTableProps<Town>>) {
   const [widths, setWidths] = useState<Record<string, number>>({});
   const rows = useMemo(

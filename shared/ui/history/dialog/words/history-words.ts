@@ -2,5 +2,4 @@ import { bundledWords } from '../../../words/bundled-words.ts';
 import { en } from './en.ts';
 import { type HistoryWords, it } from './it.ts';
 
-/** The words of the history. */
 export const useHistoryWords = bundledWords<HistoryWords>('history', { it, en });

@@ -2,5 +2,4 @@ import { bundledWords } from '../../../words/bundled-words.ts';
 import { en } from './en.ts';
 import { it, type PresenceWords } from './it.ts';
 
-/** The words of the notice. */
 export const usePresenceWords = bundledWords<PresenceWords>('presence', { it, en });

@@ -2,5 +2,4 @@ import { bundledWords } from '../../../words/bundled-words.ts';
 import { en } from './en.ts';
 import { it, type StepWords } from './it.ts';
 
-/** The words of a run of steps. */
 export const useStepWords = bundledWords<StepWords>('steps', { it, en });
