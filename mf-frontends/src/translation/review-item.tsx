@@ -1,4 +1,4 @@
-import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
+import { plainText } from '@wabu/shared/entities/rich-text/plain-text';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { IconAlert } from '@wabu/shared/ui';
 import { wordDifferences } from '@wabu/shared/word-differences';
@@ -24,7 +24,7 @@ export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps
   const { planned, html, flags } = translated;
   const { label, html: lang, direction } = languageOf(planned.language);
   const differences = useMemo(
-    () => wordDifferences(plainTextOf(planned.before), plainTextOf(html), lang),
+    () => wordDifferences(plainText(planned.before), plainText(html), lang),
     [planned.before, html, lang],
   );
   return (
@@ -36,7 +36,7 @@ export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps
           {t('translate.flagged')}: {flags.map((flag) => t(`translate.flags.${flag}`)).join(', ')}
         </p>
       )}
-      <PanelText kind="facts">{plainTextOf(planned.source)}</PanelText>
+      <PanelText kind="facts">{plainText(planned.source)}</PanelText>
       <p className={`${styles.text} ${changes.changed}`} lang={lang} dir={direction}>
         {differences.map(({ kind, text }, index) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces never move

@@ -74,8 +74,10 @@ test('one call per language translates, is reviewed, saved as the machine’s, a
 });
 
 test('a text deselected in the review stays unchanged', async () => {
-  const { user } = await openTranslation({ it: '<p>Ciao</p>' });
+  const { user } = await openTranslation({ it: '<p>Ciao<br>a tutti</p>' });
   const review = await translateAll(user);
+  const lines = (_: string, element: Element | null) => element?.textContent === 'Ciao\na tutti';
+  expect(review.getAllByText(lines, { selector: 'p' })).toHaveLength(8);
   await user.click(review.getByRole('checkbox', { name: /^HEB/ }));
   await user.click(review.getByRole('button', { name: 'Usa i testi spuntati (7)' }));
   expect(screen.getByRole('button', { name: /עברית: Manca/ })).toBeInTheDocument();

@@ -14,7 +14,7 @@ export const translate: FrontendsWords['translate'] = {
   },
   groupHints: {
     new: 'Texts that are missing.',
-    outdated: 'The source has changed since the last machine translation.',
+    outdated: 'Machine translations and default texts: the source has changed since.',
     machine: 'Machine translations that you can have made again.',
     default:
       'Texts that come ready in all languages. Only those that you tick here are translated again.',
@@ -73,6 +73,7 @@ export const translate: FrontendsWords['translate'] = {
   flagged: 'To be checked',
   flags: {
     numbers: 'The numbers do not match',
+    lines: 'The lines do not match those of the source',
     empty: 'The translator gave no text',
     same: 'The same as the source',
     pieces: 'Translated in pieces: check the order of the words',

@@ -13,7 +13,7 @@ export const translate = {
   },
   groupHints: {
     new: 'Testi che mancano.',
-    outdated: 'La lingua di partenza è cambiata dopo l’ultima traduzione automatica.',
+    outdated: 'Testi automatici o predefiniti: la lingua di partenza nel frattempo è cambiata.',
     machine: 'Traduzioni automatiche che puoi rifare.',
     default: 'Testi già pronti in tutte le lingue. Vengono ritradotti solo quelli che spunti qui.',
     humanOutdated:
@@ -71,6 +71,7 @@ export const translate = {
   flagged: 'Da controllare',
   flags: {
     numbers: 'I numeri non coincidono',
+    lines: 'Le righe non corrispondono a quelle di partenza',
     empty: 'Il traduttore non ha dato un testo',
     same: 'Uguale alla lingua di partenza',
     pieces: 'Tradotto a pezzi: controlla l’ordine delle parole',

@@ -76,10 +76,40 @@ describe('what comes back', () => {
       'words that left their tag',
       (html: string) => html.replace('<strong>dalle 9:30</strong>', '<strong></strong>dalle 9:30'),
     ],
+    ['letters that left their link', (html: string) => html.replace('prenota</a>', 'pren</a>ota')],
+    [
+      'letters that left their formatting',
+      (html: string) => html.replace('</strong>,', '</strong>5,'),
+    ],
+    [
+      'a word that left its link',
+      (html: string) => html.replace('>prenota</a>', '>qui</a> prenota'),
+    ],
+    ['a line that begins with a comma', (html: string) => html.replace('<p>', '<p>, ')],
     ['words that left their block', (html: string) => html.replace('<li>Uno</li>', '<li></li>Uno')],
     ['an unknown number', (html: string) => html.replace('<img src="/2">', '<img src="/7">')],
   ])('%s is a fault', (_, spoil) => {
     expect(tagsMatch(prepared, spoil(sent))).toBe(false);
+  });
+
+  test.each([
+    ['joined', 'Via Lago 1, 25019 Sirmione<br><br>Italia'],
+    ['moved', 'Via Lago 1 25019<br>Sirmione<br>Italy'],
+  ])('%s lines of an address are a fault, in an answer of pieces too', (_, lines) => {
+    const address = '<p>Via Lago 1<br>25019 Sirmione<br>Italia</p>';
+    expect(tagsMatch(prepareText(address, 'markup'), `<p>${lines}</p>`)).toBe(false);
+    expect(flagsOf(address, `<p>${lines}</p>`)).toEqual(['lines']);
+  });
+
+  test('prefixes and characters may touch a tag in Arabic and Chinese', () => {
+    const visit = prepareText('<p>Visita <a href="https://lago.it">il lago</a> blu</p>', 'markup');
+    for (const [before, after] of [
+      ['参观蓝色', '的'],
+      ['زيارة ال', ''],
+    ] as const)
+      expect(
+        tagsMatch(visit, `<p>${before}<a href="https://text.invalid/1">湖بحيرة</a>${after}</p>`),
+      ).toBe(true);
   });
 
   test('numbers are compared whatever their script and separators', () => {

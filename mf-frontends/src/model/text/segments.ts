@@ -73,7 +73,7 @@ function restoreMarkup({ skeleton }: PreparedText, answer: string): string {
 }
 
 /** Only texts with a letter or a digit are translated. */
-const HAS_WORDS = /[\p{L}\p{N}]/u;
+export const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 function preparePlain(html: string): PreparedText {
   const texts: string[] = [];

@@ -1,20 +1,83 @@
-import { isBlockTag, plainTextOf, tokenize } from '@wabu/shared/entities/rich-text/html-tokens';
+import {
+  isBlockTag,
+  plainTextOf,
+  tokenize,
+  unescapeHtml,
+} from '@wabu/shared/entities/rich-text/html-tokens';
 import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { foldDigits } from '../text/digits.ts';
-import { type PreparedText, tagNumber } from '../text/segments.ts';
+import { HAS_WORDS, type PreparedText, tagNumber } from '../text/segments.ts';
 
 /** Why a translated text needs review. */
-export type Flag = 'numbers' | 'empty' | 'same' | 'pieces' | 'long';
+export type Flag = 'numbers' | 'lines' | 'empty' | 'same' | 'pieces' | 'long';
 
 /**
  * True when the tags of the translation match the source: blocks in the same order, the same inline
- * tags in each block, properly nested, and text inside the same tags.
+ * tags in each block, properly nested, text inside the same tags, the same lines, and whole words in
+ * links.
  */
 export function tagsMatch(prepared: PreparedText, answer: string): boolean {
   if (prepared.mode === 'plain') return true;
+  const source = prepared.texts[0] ?? '';
   const shape = shapeOf(answer);
-  return shape !== null && shape === shapeOf(prepared.texts[0] ?? '');
+  return (
+    shape !== null &&
+    shape === shapeOf(source) &&
+    linesMatch(source, answer) &&
+    wordsStayInTags(source, answer)
+  );
 }
+
+const LEADING_SIGN = /^\s*[,;:.!?…、，。；：！？،؛؟]/u;
+
+/** True when each line has words, numbers and a leading punctuation mark where the source has them. */
+function linesMatch(source: string, answer: string): boolean {
+  const [wanted, found] = [linesOf(source), linesOf(answer)];
+  // Words such as `due` may become digits, but not in another line.
+  const hasSameNumbers = numbersOf(wanted.join('\n')) === numbersOf(found.join('\n'));
+  const isLike = (line: string, other = '') =>
+    HAS_WORDS.test(line) === HAS_WORDS.test(other) &&
+    (!LEADING_SIGN.test(other) || LEADING_SIGN.test(line)) &&
+    (!hasSameNumbers || numbersOf(line) === numbersOf(other));
+  return (
+    wanted.length === found.length && wanted.every((line, index) => isLike(line, found[index]))
+  );
+}
+
+/** The text of each line, empty ones too. */
+function linesOf(html: string): string[] {
+  const lines = [''];
+  for (const { kind, raw, name } of tokenize(html))
+    if (kind === 'text') lines.push(`${lines.pop()}${unescapeHtml(raw)}`);
+    else if (name === 'br' || isBlockTag(name)) lines.push('');
+  return lines;
+}
+
+/** A tag inside a word. Arabic and Chinese write words together, and Hebrew is sent without tags. */
+const SPLIT_WORD =
+  /[\p{sc=Latin}\p{sc=Cyrillic}](?:<[^>]*>)+[\p{sc=Latin}\p{sc=Cyrillic}]|\d(?:<[^>]*>)+\d/gu;
+const LINE_END = /<(?:br|\/?(?:p|h[1-6]|[uo]l|li|blockquote))\b[^>]*>/g;
+
+/** True when no tag has moved into a word, and no word of a link has moved out of it. */
+function wordsStayInTags(source: string, answer: string): boolean {
+  const splits = (html: string) => html.replace(LINE_END, '\n').match(SPLIT_WORD)?.length ?? 0;
+  if (splits(answer) > splits(source)) return false;
+  const found = linksOf(answer);
+  const all = wordsIn(plainTextOf(answer));
+  return [...linksOf(source)].every(([number, words]) =>
+    words.every((word) => !all.includes(word) || found.get(number)?.includes(word)),
+  );
+}
+
+/** The words of each link, by its placeholder number. */
+function linksOf(html: string): Map<number | null, string[]> {
+  const links = html.matchAll(/(<a\b[^>]*>)(.*?)<\/a>/gs);
+  return new Map(
+    [...links].map(([, tag = '', text = '']) => [tagNumber(tag), wordsIn(plainTextOf(text))]),
+  );
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 interface Placed {
   tag: string;
@@ -32,7 +95,7 @@ function shapeOf(html: string): string | null {
   for (const { kind, raw, name } of tokenize(html)) {
     if (kind === 'text') {
       if (/[<>]/.test(raw)) return null;
-      if (!/[\p{L}\p{N}]/u.test(raw)) continue;
+      if (!HAS_WORDS.test(raw)) continue;
       const block = open.findLastIndex((one) => one.name === '' || isBlockTag(one.name));
       for (const one of open.slice(block)) one.hasWords = true;
     } else if (kind === 'close') {
@@ -69,6 +132,7 @@ export function flagsOf(source: string, translated: string): Flag[] {
   const translatedText = plainTextOf(translated);
   if (translatedText === '' && sourceText !== '') return ['empty'];
   if (numbersOf(sourceText) !== numbersOf(translatedText)) flags.push('numbers');
+  if (!linesMatch(source, translated)) flags.push('lines');
   if (sourceText === translatedText && /\p{L}{4}/u.test(sourceText)) flags.push('same');
   return flags;
 }

@@ -60,6 +60,37 @@ describe('the plan', () => {
     expect(plan.map(({ group }) => group)).toEqual(['default', 'outdated']);
   });
 
+  test('a change in Italian makes nothing outdated that is translated from unchanged English', () => {
+    const [included] = defaultSections() as Section[];
+    if (included === undefined) throw new Error('There are no default sections');
+    const edited = { ...included, NomeSezione: { ...included.NomeSezione, it: '<p>Cena</p>' } };
+    const fromEnglish = planTranslation([edited], new Map(), 'en');
+    expect(new Set(fromEnglish.map(({ language, group }) => `${language} ${group}`))).toEqual(
+      new Set([
+        'it human',
+        ...'it de fr es ru zh he ar'.split(' ').map((code) => `${code} default`),
+      ]),
+    );
+
+    const texts = { it: '<p>Cena</p>', en: '<p>Lunch</p>', de: '<p>Hallo</p>' };
+    const rows = machine('<p>Pranzo</p>', texts.de);
+    const english = (sourceHash: string): ProvenanceMap =>
+      new Map(
+        [...rows, ...rows].map(([, row], index) => {
+          const own = index === 0 ? row : { ...row, language: 'en' as const, sourceHash };
+          return [
+            textRefKey(own),
+            { ...own, textHash: textHash(texts[own.language as 'en'] ?? '') },
+          ];
+        }),
+      );
+    const groupFrom = (sourceHash: string) =>
+      planTranslation([section(texts)], english(sourceHash), 'en', ['de'])[0]?.group;
+    expect(groupFrom(textHash('<p>Pranzo</p>'))).toBe('machine');
+    // English follows the change, so that German may follow English.
+    expect(groupFrom(textHash(texts.it))).toBe('outdated');
+  });
+
   test('Italian is a target like any other when the source is English', () => {
     const plan = planTranslation(
       [section({ it: '<p>Ciao</p>', en: '<p>Hi</p>' })],

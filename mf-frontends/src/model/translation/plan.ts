@@ -8,7 +8,6 @@ import {
   type TextKind,
   type TextOrigin,
   type TextRef,
-  type TextState,
   textHash,
   textRefKey,
   textState,
@@ -73,10 +72,16 @@ function plannedTextsOf(
     const before = section[field][language] ?? '';
     const row = provenance.get(textRefKey(ref));
     const known = row?.textHash === textHash(before) ? row : undefined;
+    const sourceRef: TextRef = { ...ref, language: source };
+    const sourceState = textState(section, sourceRef, provenance.get(textRefKey(sourceRef)));
+    // A change in a third language, which the source does not follow either, is none of the source.
+    const isOutdated =
+      textState(section, ref, row) === 'outdated' &&
+      (known?.sourceLanguage === source || sourceState !== 'outdated');
     return [
       {
         ...ref,
-        group: groupOf(textState(section, ref, row), originKind(before, known), html),
+        group: isEmptyText(before) ? 'new' : groupOf(originKind(before, known), isOutdated, html),
         source: html,
         before,
         beforeOrigin: known && toOrigin(known),
@@ -86,12 +91,11 @@ function plannedTextsOf(
   });
 }
 
-function groupOf(state: TextState, kind: TextKind, source: string): PlanGroup {
-  if (state === 'missing') return 'new';
+function groupOf(kind: TextKind, isOutdated: boolean, source: string): PlanGroup {
   // A default text translates the default source only.
-  if (state === 'default') return isDefaultText(source) ? 'default' : 'outdated';
-  if (kind === 'human') return state === 'outdated' ? 'humanOutdated' : 'human';
-  return state === 'outdated' ? 'outdated' : 'machine';
+  if (kind === 'default') return isDefaultText(source) ? 'default' : 'outdated';
+  if (kind === 'human') return isOutdated ? 'humanOutdated' : 'human';
+  return isOutdated ? 'outdated' : 'machine';
 }
 
 /** DeepL counts Unicode code points without tags. */
