@@ -5,9 +5,10 @@ import { ignoredPackages, inBrowser, transform } from './shared/testing/jest-pre
 const moduleFolders = ['.', 'api', 'shared'].map((w) => `${import.meta.dirname}/${w}/node_modules`);
 const common = {
   transform,
-  // The shell imports an internal file of it, an ES module.
+  // Internal files of these are imported, which are ES modules.
   transformIgnorePatterns: ignoredPackages(moduleFolders, [
     '@module-federation/webpack-bundler-runtime',
+    'opencc-js',
   ]),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '<rootDir>/data/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],

@@ -86,7 +86,7 @@ test('a preview and its answers end ninety days after the link', async () => {
   expect(await counts()).toEqual([0, 0]);
 });
 
-test('a user has one app, a module one token, and the maintenance one last run', async () => {
+test('a user has one app, a module one token, and each job one last run', async () => {
   await answer(d1.confirm.$post({ json: { password: TEST_PASSWORD } }));
   const author = operatorAuthor(now, 'x');
   for (let time = 0; time < 3; time += 1) {
@@ -96,7 +96,7 @@ test('a user has one app, a module one token, and the maintenance one last run',
   }
   expect(await count('totp_factors')).toBe(1);
   expect(await count('deploy_tokens')).toBe(1);
-  expect(await count('last_runs')).toBe(1);
+  expect(await count('last_runs')).toBe(2);
 });
 
 test('the rules of translation are one row of at most three hundred terms', async () => {

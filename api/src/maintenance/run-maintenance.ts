@@ -25,6 +25,7 @@ import { purgeExpired } from '../trash/purge-expired.ts';
 import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
 import { pruneHistory } from './prune-history.ts';
+import { refold } from './refold-repository.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 /** An avatar is uploaded right before its user is added; one of this age has no user. */
@@ -67,7 +68,8 @@ export async function runMaintenance(platform: Platform): Promise<void> {
   platform.log(lost.length > 0 ? 'warn' : 'info', 'maintenance', found);
   for (const { path, blob } of lost.slice(0, 20))
     platform.log('warn', 'object missing', { path, blob });
-  // Last: the index is absent while D1 is exported.
+  // These last: the index is absent while D1 is exported.
+  await refold(platform);
   await platform.database.write([dropDeletedWords()]);
   await platform.database.write([noteRun('maintenance', platform.now())]);
   await setGauges(platform);

@@ -4,6 +4,7 @@ import { compareKeys, orderKey } from './order-key.ts';
 test.each([
   ['anna', 'Berta', 'in any case'],
   ['Émile', 'emma', 'without accents'],
+  ['L’Ancora d’oro', 'Lucia', 'apostrophes of any kind before letters'],
   ['Molo 2', 'molo 10', 'numbers by value'],
   ['2', '10', 'numbers alone by value'],
   ['Molo', '𝄞 Musica', 'letters before signs that few texts have'],
@@ -14,6 +15,7 @@ test.each([
 
 test('texts that differ in case and accents alone have one place', () => {
   expect(compareKeys(orderKey('Salò'), orderKey('SALO'))).toBe(0);
+  expect(compareKeys(orderKey('L’Ancora'), orderKey("l'ancora"))).toBe(0);
 });
 
 test('keys have the same order in UTF-16 and in UTF-8', () => {

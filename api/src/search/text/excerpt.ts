@@ -68,8 +68,8 @@ function* matchesIn(text: string, words: QueryWord[]): Generator<Match> {
   }
 }
 
-const lengthOf = ({ variants: [first = ''], isPhrase }: QueryWord) =>
-  isPhrase ? first.split(' ').length : 1;
+const lengthOf = ({ variants }: QueryWord) =>
+  Math.max(...variants.map((variant) => variant.split(' ').length));
 
 /** The match that begins with the first token. */
 function* matchAt(tokens: Token[], words: QueryWord[]): Generator<Match> {
@@ -83,16 +83,15 @@ function* matchAt(tokens: Token[], words: QueryWord[]): Generator<Match> {
 
 function lastOfMatch(word: QueryWord, tokens: Token[]): Token | undefined {
   const [first] = tokens;
-  if (!word.isPhrase) {
-    const isHere = word.variants.some((variant) => first?.term.startsWith(variant));
-    return isHere ? first : undefined;
+  for (const variant of word.variants) {
+    if (!word.isPhrase && first?.term.startsWith(variant)) return first;
+    // Most tokens fail here, and to split the variant for each of them takes most of the time.
+    if (first === undefined || !variant.startsWith(first.term)) continue;
+    const terms = variant.split(' ');
+    const isHere = terms.every((term, offset) => tokens[offset]?.term === term);
+    if (isHere) return tokens[terms.length - 1];
   }
-  const [phrase = ''] = word.variants;
-  // Most tokens fail here, and to split the phrase for each of them takes most of the time.
-  if (first === undefined || !phrase.startsWith(first.term)) return undefined;
-  const terms = phrase.split(' ');
-  const isHere = terms.every((term, offset) => tokens[offset]?.term === term);
-  return isHere ? tokens[terms.length - 1] : undefined;
+  return undefined;
 }
 
 /** The start of the first word at or after a place; ideographs may begin anywhere. */

@@ -8,7 +8,8 @@ export interface QueryWord {
   /** As it was typed. */
   typed: string;
   /**
-   * Folded beginnings of words, at least one. A phrase has one: its characters, separated by blanks.
+   * Folded beginnings of words, at least one; of several words, separated by blanks, the last is a beginning. A phrase
+   * has one: its characters.
    */
   variants: string[];
   /** True for a run of ideographs. */
@@ -17,7 +18,7 @@ export interface QueryWord {
 
 const MAX_WORDS = 8;
 /** Articles and prepositions that French and Italian join to the next word. */
-const ELIDED = /(?<!\p{L})(?:qu|un|dell|all|nell|sull|dall)['’](?=\p{L})/giu;
+const ELIDED = /(?<!\p{L})(?:qu|un|dell|all|nell|sull|dall)['‘’‛ʼʻʹ´`′](?=\p{L})/giu;
 
 /**
  * The words to search for; none when nothing can be searched. Only the beginning of a long input counts. A
@@ -48,10 +49,11 @@ export function matchExpression(words: QueryWord[], language: LanguageCode): str
     .join(' AND ');
 }
 
-/** The tokens by words: neighbouring ideographs are one. */
+/** The tokens by words: neighbouring ideographs are one, and a word made of several stands for them. */
 function groupIdeographs(tokens: Token[]): Token[][] {
   const groups: Token[][] = [];
   for (const token of tokens) {
+    if (token.parts) groups.splice(-token.parts.length);
     const last = groups.at(-1)?.at(-1);
     const continues = token.isIdeograph && last?.isIdeograph && last.end === token.start;
     if (continues) groups.at(-1)?.push(token);
@@ -64,9 +66,10 @@ function toWord(group: Token[], text: string, language: LanguageCode): QueryWord
   const [first] = group;
   const isPhrase = first?.isIdeograph === true;
   const folded = group.map(({ term }) => term).join(' ');
+  const parts = first?.parts ? [first.parts.join(' ')] : [];
   return {
     typed: text.slice(first?.start, group.at(-1)?.end),
-    variants: isPhrase ? [folded] : wordVariants(folded, language),
+    variants: isPhrase ? [folded] : [...wordVariants(folded, language), ...parts],
     isPhrase,
   };
 }

@@ -1,3 +1,6 @@
+import { foldCharacter } from '@wabu/shared/entities/search/fold-text';
+import traditional from 'opencc-js/dict/TSCharacters';
+
 /** A word of a text, or one character of a script that writes without blanks. */
 export interface Token {
   /** The folded form, which index and query compare. */
@@ -7,46 +10,30 @@ export interface Token {
   end: number;
   /** True for a character of a script without blanks between words. */
   isIdeograph: boolean;
+  /** Of a word made of several, such as `wifi` of `Wi-Fi`: they are the tokens before it. */
+  parts?: string[];
 }
 
 /** Longer words are cut, so that the index stays small. */
 const MAX_TERM = 40;
 
+/** Between two words that are also one. */
+const JOINERS = '&＆+＋-‐‑－';
 const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
-/** Marks (accents, Arabic and Hebrew points), invisible format characters and the Arabic tatweel. */
-const IGNORED = /[\p{M}\p{Cf}\u0640]/gu;
 const WORD = /^[\p{L}\p{N}]+$/u;
+/** Inside of a Hebrew word a part of it, geresh or gershayim: `צ'ק`, `צה"ל`. */
+const QUOTE = /^['"”“״]$/;
+const HEBREW = /^\p{Script=Hebrew}$/u;
 
-/** Letters that Unicode does not decompose, and letters that people use for one another. */
-const replacements: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  // Arabic: teh marbuta, alef maksura, alef wasla, and the Persian letters of some keyboards.
-  ة: 'ه',
-  ى: 'ي',
-  ٱ: 'ا',
-  ک: 'ك',
-  ی: 'ي',
-  // Hebrew final letters: a word grows at its end while it is typed.
-  ך: 'כ',
-  ם: 'מ',
-  ן: 'נ',
-  ף: 'פ',
-  ץ: 'צ',
-};
+/** The simplified character of a traditional one. */
+const simplified = new Map(
+  traditional.split('|').map((pair) => pair.split(' ', 2) as [string, string]),
+);
 
 interface FoldedCharacter {
   term: string;
-  /** A mark belongs to the word around it. */
-  kind: 'letter' | 'mark' | 'separator' | 'ideograph';
+  /** A mark belongs to the word around it, and a quotation mark to a Hebrew one. */
+  kind: 'letter' | 'mark' | 'quote' | 'separator' | 'ideograph';
 }
 
 /** By code point; characters beyond the first plane are rare, and not kept. */
@@ -54,17 +41,20 @@ const cache: FoldedCharacter[] = [];
 const LAST_CACHED = 0xffff;
 
 /**
- * The words of a text, folded: without case, accents and points, in compatibility form (NFKD). Index, query and
- * highlights use this one function, so that they agree on what a word is.
+ * The words of a text, folded. Index, query and highlights use this one function, so that they agree on what a word
+ * is. Words joined by a hyphen or the like are followed by the word that they are together.
  */
 export function* tokensOf(text: string): Generator<Token> {
   let term = '';
   let start = 0;
   let end = 0;
   let next = 0;
-  for (let at = 0; at < text.length; at = next) {
-    const code = text.codePointAt(at) ?? 0;
-    const folded = cache[code] ?? foldCharacter(code);
+  let before: Token | null = null;
+  let joined: Token[] | null = null;
+  // The end is a separator too; to read behind it is slow.
+  for (let at = 0; at <= text.length; at = next) {
+    const code = at < text.length ? (text.codePointAt(at) ?? 0) : 0;
+    const folded = cache[code] ?? fold(code);
     next = at + (code > LAST_CACHED ? 2 : 1);
     if (folded.kind === 'mark') {
       if (term !== '') end = next;
@@ -72,27 +62,48 @@ export function* tokensOf(text: string): Generator<Token> {
       if (term === '') start = at;
       if (term.length < MAX_TERM) term += folded.term;
       end = next;
-    } else {
-      if (term !== '') yield { term: term.slice(0, MAX_TERM), start, end, isIdeograph: false };
+    } else if (folded.kind !== 'quote' || !isGeresh(term, text[next])) {
+      if (term !== '') {
+        const token = { term: term.slice(0, MAX_TERM), start, end, isIdeograph: false };
+        if (before !== null && isJoined(text, before, token)) {
+          joined ??= [before];
+          joined.push(token);
+        } else if (joined) {
+          yield wholeOf(joined);
+          joined = null;
+        }
+        yield token;
+        before = token;
+      }
       term = '';
       if (folded.kind === 'ideograph')
         yield { term: folded.term, start: at, end: next, isIdeograph: true };
     }
   }
-  if (term !== '') yield { term: term.slice(0, MAX_TERM), start, end, isIdeograph: false };
+  if (joined) yield wholeOf(joined);
 }
 
-/** The folded words of a text, separated by blanks. */
-export function foldText(text: string): string {
-  return Array.from(tokensOf(text), ({ term }) => term).join(' ');
+/** `Wi-Fi`, `B&B` and `B & B`. */
+function isJoined(text: string, one: Token, other: Token): boolean {
+  const length = other.start - one.end;
+  if (length === 1) return JOINERS.includes(text[one.end] ?? '');
+  const between = length > 3 ? '' : text.slice(one.end, other.start);
+  return one.term.length === 1 && other.term.length === 1 && /^ ?[&＆] ?$/.test(between);
 }
 
-function foldCharacter(code: number): FoldedCharacter {
+function wholeOf(joined: readonly Token[]): Token {
+  const parts = joined.map(({ term }) => term);
+  const term = parts.join('').slice(0, MAX_TERM);
+  const [start = 0, end = 0] = [joined[0]?.start, joined.at(-1)?.end];
+  return { term, start, end, isIdeograph: false, parts };
+}
+
+const isGeresh = (before: string, after = '') =>
+  HEBREW.test(before.at(-1) ?? '') && HEBREW.test(after);
+
+function fold(code: number): FoldedCharacter {
   const character = String.fromCodePoint(code);
-  const term = [...character.normalize('NFKD').toLowerCase().normalize('NFKD')]
-    .map((part) => part.replace(IGNORED, ''))
-    .map((part) => replacements[part] ?? asciiDigit(part))
-    .join('');
+  const term = foldCharacter(simplified.get(character) ?? character);
   const folded = { term, kind: kindOf(character, term) };
   if (code <= LAST_CACHED) cache[code] = folded;
   return folded;
@@ -100,13 +111,7 @@ function foldCharacter(code: number): FoldedCharacter {
 
 function kindOf(character: string, term: string): FoldedCharacter['kind'] {
   if (term === '') return 'mark';
+  if (QUOTE.test(term)) return 'quote';
   if (!WORD.test(term)) return 'separator';
   return IDEOGRAPH.test(character) ? 'ideograph' : 'letter';
-}
-
-/** The ASCII digit for an Arabic-Indic or Persian one; other characters stay. */
-function asciiDigit(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = code >= 0x6f0 ? 0x6f0 : 0x660;
-  return code >= zero && code <= zero + 9 ? String(code - zero) : character;
 }
