@@ -77,7 +77,7 @@ function linksOf(html: string): Map<number | null, string[]> {
   );
 }
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 interface Placed {
   tag: string;
