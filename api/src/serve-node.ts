@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, createFastPath } from './app.ts';
-import { refold } from './maintenance/refold-repository.ts';
+import { renewDerivedValues } from './maintenance/derived-values-repository.ts';
 import { runMaintenance } from './maintenance/run-maintenance.ts';
 import { completeErasures } from './people/erase-person.ts';
 import { scheduledBackups } from './platform/node/backup/scheduled-backups.ts';
@@ -43,8 +43,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   // A restored database may hold again what was erased since its backup.
   const erased = isMoving ? 0 : await completeErasures(platform);
   if (erased > 0) log('info', 'persons erased again', { erased });
-  // Before the first request: records are found by what is stored folded.
-  if (!isMoving) await refold(platform);
+  // Before the first request: records are found by them.
+  if (!isMoving) await renewDerivedValues(platform);
   const isEmpty = !isMoving && (await countUsers(platform.database)) === 0;
   const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
   const handlers = renewable(platform, (current) => ({

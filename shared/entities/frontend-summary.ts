@@ -1,16 +1,14 @@
 import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
-import type { Publication } from './microsite.ts';
-import type { Section } from './section.ts';
+import { missingForPublication, type Publication } from './microsite.ts';
 import {
-  isEmptyText,
   sectionFields,
   type TextOrigin,
-  type TextRef,
+  type TextState,
   textRefKey,
   textState,
 } from './translation-provenance.ts';
 
-/** The number of texts of one language by problem; zero is omitted. */
+/** The number of things to do in one language by kind; zero is omitted. */
 export interface LanguageGaps {
   missing?: number;
   outdated?: number;
@@ -33,39 +31,32 @@ export interface FrontendSummary {
   publication?: Publication;
 }
 
-/** The languages in which no text is missing or outdated. */
+/** The languages that are complete: those that can be public. */
 export const readyLanguages = ({ languages }: Pick<FrontendSummary, 'languages'>): LanguageCode[] =>
-  languageCodes.filter((code) => !languages[code]?.missing && !languages[code]?.outdated);
+  languageCodes.filter((code) => !languages[code]?.missing);
 
-type ProvenanceByText = ReadonlyMap<string, TextOrigin & { textHash: string }>;
-
-/**
- * Counts missing, outdated and machine-translated texts per language. A text that is empty in all languages is not
- * missing.
- */
+/** Counts per language what is missing for its publication, and outdated and machine-translated texts. */
 export function languageGaps(
-  sections: readonly Section[],
-  ledger: ProvenanceByText,
+  frontend: Parameters<typeof missingForPublication>[0],
+  ledger: readonly (TextOrigin & { textHash: string })[],
 ): FrontendSummary['languages'] {
-  const gaps: FrontendSummary['languages'] = {};
-  for (const ref of neededTexts(sections)) {
-    const section = sections.find(({ id }) => id === ref.section);
-    const state = section && textState(section, ref, ledger.get(textRefKey(ref)));
-    if (state !== 'missing' && state !== 'outdated' && state !== 'machine') continue;
-    const own = gaps[ref.language] ?? {};
-    own[state] = (own[state] ?? 0) + 1;
-    gaps[ref.language] = own;
-  }
-  return gaps;
-}
-
-/** The texts that a visitor should find: those with content in at least one language, in every language. */
-export function neededTexts(sections: readonly Section[]): TextRef[] {
-  return sections.flatMap((section) =>
-    sectionFields
-      .filter((field) => Object.values(section[field]).some((text) => !isEmptyText(text ?? '')))
-      .flatMap((field) =>
-        languageCodes.map((language): TextRef => ({ section: section.id, field, language })),
-      ),
-  );
+  const rows = new Map(ledger.map((row) => [textRefKey(row), row]));
+  const missing = missingForPublication(frontend);
+  const visible = frontend.Sezioni.filter((section) => section.visible);
+  const entries = languageCodes.map((language): [LanguageCode, LanguageGaps] => {
+    const states = visible.flatMap((section) =>
+      sectionFields.map((field) => {
+        const ref = { section: section.id, field, language };
+        return textState(section, ref, rows.get(textRefKey(ref)));
+      }),
+    );
+    const count = (wanted: TextState) => states.filter((state) => state === wanted).length;
+    const all = {
+      missing: missing[language].length,
+      outdated: count('outdated'),
+      machine: count('machine'),
+    };
+    return [language, Object.fromEntries(Object.entries(all).filter(([, number]) => number > 0))];
+  });
+  return Object.fromEntries(entries.filter(([, gaps]) => Object.keys(gaps).length > 0));
 }

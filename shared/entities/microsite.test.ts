@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultSections } from './default-sections.ts';
-import { byLanguage, missingForPublication, publicLanguages } from './microsite.ts';
+import { byLanguage, completeLanguages, missingForPublication } from './microsite.ts';
 import { publicVat } from './microsites/public-vat.ts';
 import type { Section } from './section.ts';
 
@@ -14,31 +14,35 @@ const section = (change: Partial<Section> = {}): Section => ({
 const frontend = { Logo: '', Copertina: '', Slideshow: [], Sezioni: [section()] };
 const lake = { Copertina: 'lago.png', Slideshow: ['lago.png'] };
 
-describe('the public languages', () => {
+describe('the complete languages', () => {
+  const complete = (Sezioni: Section[], change: object = {}) =>
+    completeLanguages(missingForPublication({ ...frontend, Sezioni, ...change }));
+
   test('have a name and a content in every visible section', () => {
-    expect(publicLanguages([section()], [])).toEqual(['it', 'en']);
+    expect(complete([section()])).toEqual(['it', 'en']);
     const second = section({ id: 'two', Contenuto: { en: '<p>Sun.</p>', it: '<p>&nbsp;</p>' } });
-    expect(publicLanguages([section(), second], [])).toEqual(['en']);
-    expect(publicLanguages([section(), { ...second, visible: false }], [])).toEqual(['it', 'en']);
+    expect(complete([section(), second])).toEqual(['en']);
+    expect(complete([section(), { ...second, visible: false }])).toEqual(['it', 'en']);
   });
 
   test('are none without a visible section', () => {
-    expect(publicLanguages([], [])).toEqual([]);
-    expect(publicLanguages([section({ visible: false })], [])).toEqual([]);
+    expect(complete([])).toEqual([]);
+    expect(complete([section({ visible: false })])).toEqual([]);
   });
 
   test('are none while the contents are the default ones, whose names may stay', () => {
     const [included] = defaultSections() as Section[];
     if (included === undefined) throw new Error('no default section');
-    expect(publicLanguages([included], [])).toEqual([]);
+    expect(complete([included])).toEqual([]);
     const Contenuto = { ...included.Contenuto, fr: '<p>Le billet et le déjeuner.</p>' };
-    expect(publicLanguages([{ ...included, Contenuto }], [])).toEqual(['fr']);
+    expect(complete([{ ...included, Contenuto }])).toEqual(['fr']);
   });
 
   test('have the alt text of every picture that is not decorative', () => {
-    const described = { alt: { en: 'The lake', it: '  ' }, decorative: false };
-    expect(publicLanguages([section()], [described])).toEqual(['en']);
-    expect(publicLanguages([section()], [{ alt: {}, decorative: true }])).toEqual(['it', 'en']);
+    const altTexts = { 'lago.png': { texts: { en: 'The lake', it: '  ' } } };
+    expect(complete([section()], { ...lake, altTexts })).toEqual(['en']);
+    const decorative = { 'lago.png': { decorative: true, texts: {} } };
+    expect(complete([section()], { ...lake, altTexts: decorative })).toEqual(['it', 'en']);
   });
 });
 

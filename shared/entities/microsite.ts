@@ -114,7 +114,6 @@ interface ShownFrontend {
   altTexts?: AltTexts | undefined;
 }
 
-/** What `publicLanguages` reads of a picture. */
 interface DescribedPicture {
   alt: Partial<Record<LanguageCode, string>>;
   decorative: boolean;
@@ -130,21 +129,9 @@ export function pictureNames({
 }
 
 /**
- * The languages in which a frontend can be public: every visible section, at least one, has its own name and
- * content, and every picture that is not decorative its alt text.
+ * What each language lacks to be public: every visible section, at least one, has its own name and content, and every
+ * picture that is not decorative its alt text.
  */
-export function publicLanguages(
-  sections: readonly Section[],
-  pictures: readonly DescribedPicture[],
-): LanguageCode[] {
-  return languageCodes.filter(
-    (language) =>
-      missingTexts(sections, language).length === 0 &&
-      pictures.every((picture) => hasAlt(picture, language)),
-  );
-}
-
-/** What each language lacks to be public. */
 export function missingForPublication(frontend: ShownFrontend): MissingByLanguage {
   const pictures = pictureNames(frontend).map((file) => {
     const own = altTextOf(frontend.altTexts, file);
@@ -157,6 +144,10 @@ export function missingForPublication(frontend: ShownFrontend): MissingByLanguag
       .map(({ file }) => ({ kind: 'alt' as const, file })),
   ]);
 }
+
+/** The languages that lack nothing, in the order of the language menu. */
+export const completeLanguages = (missing: MissingByLanguage): LanguageCode[] =>
+  languageCodes.filter((language) => missing[language].length === 0);
 
 /** One value for each language. */
 export function byLanguage<T>(compute: (language: LanguageCode) => T): Record<LanguageCode, T> {

@@ -9,7 +9,7 @@ import { languageGaps } from '@wabu/shared/entities/frontend-summary';
 import { provenanceAfterSave } from '@wabu/shared/entities/provenance-after-save';
 import { orderedId, randomId } from '@wabu/shared/entities/random-id';
 import type { Section, SectionInput } from '@wabu/shared/entities/section';
-import { type ProvenanceRow, textRefKey } from '@wabu/shared/entities/translation-provenance';
+import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
 import { tooLarge } from '../http/problem.ts';
 import type { Author } from '../store/change-repository.ts';
 import type { FrontendRecord, StoredFrontend } from './frontend-repository.ts';
@@ -49,14 +49,13 @@ export function composeFrontend(
     author: author.name,
     now: author.at,
   });
-  const rows = new Map(provenance.map((row) => [textRefKey(row), row]));
   const record = {
     id: before?.id ?? orderedId(),
     urlKey: normaliseFrontendUrl(input.URL),
     supplierId: supplier.id,
     frontend,
     publicHash: publicHash(frontend, supplier.id),
-    gaps: languageGaps(frontend.Sezioni, rows),
+    gaps: languageGaps(frontend, provenance),
   };
   return { record, provenance };
 }

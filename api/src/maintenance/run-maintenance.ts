@@ -24,8 +24,8 @@ import { isReadOnly } from '../transfer/transfer-repository.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
 import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
+import { renewDerivedValues } from './derived-values-repository.ts';
 import { pruneHistory } from './prune-history.ts';
-import { refold } from './refold-repository.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 /** An avatar is uploaded right before its user is added; one of this age has no user. */
@@ -69,7 +69,7 @@ export async function runMaintenance(platform: Platform): Promise<void> {
   for (const { path, blob } of lost.slice(0, 20))
     platform.log('warn', 'object missing', { path, blob });
   // These last: the index is absent while D1 is exported.
-  await refold(platform);
+  await renewDerivedValues(platform);
   await platform.database.write([dropDeletedWords()]);
   await platform.database.write([noteRun('maintenance', platform.now())]);
   await setGauges(platform);

@@ -5,6 +5,7 @@ import { publicCodes } from '@wabu/shared/entities/legal/legal';
 import { publicCredit } from '@wabu/shared/entities/legal/picture-credit';
 import {
   byLanguage,
+  completeLanguages,
   type Microsite,
   type MicrositeCard,
   type MicrositePicture,
@@ -41,7 +42,7 @@ export function composeMicrosite(
 ): { content: Content; missing: null } | { content: null; missing: MissingByLanguage } {
   const { frontend, pictures } = parts;
   const missing = missingWithFiles(frontend, pictures);
-  const languages = languageCodes.filter((language) => missing[language].length === 0);
+  const languages = completeLanguages(missing);
   if (languages.length === 0) return { content: null, missing };
   return { content: contentIn(languages, parts), missing: null };
 }

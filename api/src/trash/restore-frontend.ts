@@ -6,7 +6,6 @@ import {
 import { languageGaps } from '@wabu/shared/entities/frontend-summary';
 import { frontendImagesFolder, isFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
-import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { findFrontend, insertFrontend, rowKeyOf } from '../frontends/frontend-repository.ts';
 import { insertProvenance } from '../frontends/provenance-repository.ts';
 import { publicHash } from '../frontends/public-hash.ts';
@@ -36,14 +35,13 @@ export async function restoreFrontend(
   });
   const frontend = { ...record, URL };
   const urlKey = normaliseFrontendUrl(URL);
-  const rows = new Map(ledger.map((row) => [textRefKey(row), row]));
   const stored = {
     id: entry.recordId,
     urlKey,
     supplierId,
     frontend,
     publicHash: publicHash(frontend, supplierId),
-    gaps: languageGaps(frontend.Sezioni, rows),
+    gaps: languageGaps(frontend, ledger),
   };
   return {
     label: URL,

@@ -1,6 +1,7 @@
 import type { Section } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import {
+  completeLanguages,
   type MissingByLanguage,
   missingForPublication,
   type Publication,
@@ -174,9 +175,6 @@ function Languages({
     </PanelDetails>
   );
 }
-
-const completeLanguages = (missing: MissingByLanguage): LanguageCode[] =>
-  languages.map(({ code }) => code).filter((code) => missing[code].length === 0);
 
 const labelsOf = (codes: readonly LanguageCode[]) =>
   languages

@@ -20,8 +20,8 @@ test('texts and numbers of a frontend are sorted as they are', () => {
   expect(sortValue('sections')).toBe('12');
 });
 
-test('languages are sorted by the number of those without a missing or outdated text', () => {
-  expect(sortValue('languages')).toBe('7');
+test('languages are sorted by the number of those that lack nothing', () => {
+  expect(sortValue('languages')).toBe('8');
 });
 
 test('frontends are sorted by publication: published, changed since, withdrawn, never', () => {

@@ -21,7 +21,7 @@ const LAST_CACHED = 0xffff;
 /**
  * Folds a text for search and order: case, accents, points, invisible characters, widths and the kinds of apostrophe
  * make no difference. Each character is folded by itself, so that a part of a text folds to a part of the folded text.
- * What is stored folded has to be folded again when this function changes (`FOLD` of the api).
+ * What is stored folded is derived again when `DERIVED_VALUES` of the api has another number.
  */
 export function foldText(text: string): string {
   // Most texts are ASCII.

@@ -1,3 +1,4 @@
+/// <reference path="./opencc-js.d.ts" />
 import { foldCharacter } from '@wabu/shared/entities/search/fold-text';
 import traditional from 'opencc-js/dict/TSCharacters';
 
