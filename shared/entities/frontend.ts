@@ -49,7 +49,7 @@ export const frontendAddressSchema = z.object(
       z.toUpperCase(),
     ),
     Nazione: optionalLine(frontendLimits.Nazione),
-    email: formattedLine(EMAIL_MAX, EMAIL, frontendMessages.email),
+    email: formattedLine(EMAIL_MAX, EMAIL, frontendMessages.email, '-'),
   },
   frontendMessages.place,
 );

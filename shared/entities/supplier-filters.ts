@@ -1,4 +1,5 @@
 import type { SupplierField } from './supplier.ts';
+import { copiedCode } from './text.ts';
 
 const digits = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max);
 const capitals = (text: string, max: number, others = /[^A-Z]/g) =>
@@ -25,10 +26,10 @@ export function normaliseSupplierField(
       return capitalsAndDigits(value, 7);
     case 'Telefono':
       // A plus sign is the same as two zeros, and would be lost.
-      return digits(value.trim().replace(/^\+/, '00'), 20);
+      return digits(copiedCode(value).replace(/^\+/, '00'), 20);
     case 'email':
     case 'PEC':
-      return value.replace(/\s/g, '');
+      return copiedCode(value, '-').replace(/\s/g, '');
     default:
       return value;
   }

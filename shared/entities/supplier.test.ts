@@ -73,6 +73,22 @@ test('unknown keys are removed and codes are in upper case', () => {
   expect(Object.keys(saved)).toEqual([...supplierFields]);
 });
 
+test.each([
+  ['PIVA', '\u202a03012\u200b300178\u202c', '03012300178'],
+  ['CAP', '25019\u200e', '25019'],
+  ['Provincia', 'bs\u00a0', 'BS'],
+  ['SDI', '\ufeffKRR\u2060H6\u00adB9', 'KRRH6B9'],
+  ['Telefono', '\u2066030\u00a0914\u20111\u201312\u202f3\u2069', '0309141123'],
+  ['email', 'in\u00adfo\u2011lago@esempio.it\u200b', 'info-lago@esempio.it'],
+  ['PEC', '\u2068a\u2013b@pec.it\u2069', 'a-b@pec.it'],
+  ['Nome', '\u200e Caf\u00e9\u00a0\u200d☕ \u200b\u200f', 'Caf\u00e9\u00a0\u200d☕'],
+  ['Citta', '\u200bSalò\ufeff', 'Salò'],
+] as const)('a copied %s %j is stored as %j, typed in the form too', (field, copied, stored) => {
+  expect(supplierInputSchema.parse({ ...company, [field]: copied })[field]).toBe(stored);
+  const typed = normaliseSupplierField(field, copied, 'Azienda');
+  expect(supplierInputSchema.parse({ ...company, [field]: typed })[field]).toBe(stored);
+});
+
 test.each(['Nome', 'Indirizzo', 'Citta', 'email'] as const)(
   'NUL and lone surrogates in %s are rejected',
   (field) => {
@@ -117,6 +133,7 @@ test.each([
   ['Provincia', 'vrx', 'Azienda', 'VR'],
   ['SDI', 'm5uxcr1zz', 'Azienda', 'M5UXCR1'],
   ['Telefono', ' +39 045+12', 'Azienda', '003904512'],
+  ['Telefono', '\u202a+39 045', 'Azienda', '0039045'],
   ['Telefono', '045+12', 'Azienda', '04512'],
   ['PEC', ' lido @pec.it', 'Azienda', 'lido@pec.it'],
   ['Nome', ' Lido 1 ', 'Azienda', ' Lido 1 '],

@@ -21,21 +21,27 @@ export * from './suppliers/supplier-fields.ts';
 const choice = <const T extends readonly string[]>(values: T) =>
   z.enum(values, supplierMessages.required);
 
-const optionalFormat = (max: number, form: RegExp, message: string) =>
-  z._default(formattedLine(max, form, message), '');
+/** Its format depends on the type. */
+export const taxIdText = formattedLine(32, /./, supplierMessages.required).check(z.toUpperCase());
 
 const fields = {
   Nome: requiredLine(supplierLimits.Nome),
   Tipologia: choice(supplierTypes),
-  PIVA: requiredLine(32).check(z.toUpperCase()),
+  PIVA: taxIdText,
   Indirizzo: optionalLine(supplierLimits.Indirizzo),
   CAP: formattedLine(32, /^\d{5}$/, supplierMessages.CAP),
   Citta: optionalLine(supplierLimits.Citta),
   Provincia: formattedLine(32, /^[A-Za-z]{2}$/, supplierMessages.Provincia).check(z.toUpperCase()),
   Nazione: choice(supplierCountries),
-  email: formattedLine(EMAIL_MAX, EMAIL, supplierMessages.email),
-  PEC: optionalFormat(EMAIL_MAX, new RegExp(`^$|${EMAIL.source}`, 'u'), supplierMessages.PEC),
-  Telefono: optionalFormat(supplierLimits.Telefono, /^\d*$/, supplierMessages.Telefono),
+  email: formattedLine(EMAIL_MAX, EMAIL, supplierMessages.email, '-'),
+  PEC: z._default(
+    formattedLine(EMAIL_MAX, new RegExp(`^$|${EMAIL.source}`, 'u'), supplierMessages.PEC, '-'),
+    '',
+  ),
+  Telefono: z._default(
+    formattedLine(supplierLimits.Telefono, /^\d*$/, supplierMessages.Telefono),
+    '',
+  ),
   SDI: formattedLine(32, /^[A-Za-z0-9]{7}$/, supplierMessages.SDI).check(z.toUpperCase()),
   Contratto: choice(supplierContracts),
 } satisfies Record<SupplierField, unknown>;

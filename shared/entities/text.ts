@@ -18,6 +18,23 @@ export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
+const BLANK = /[\s\p{Cf}]/u;
+
+/** Without blanks and invisible characters at its ends; `String.trim` leaves direction marks and zero-width spaces. */
+export function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && BLANK.test(text.charAt(start))) start += 1;
+  while (end > start && BLANK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/** A copied code or number without invisible characters, no-break blanks, and the dashes that programs set for a hyphen. */
+export function copiedCode(text: string, hyphen = ''): string {
+  return trimmed(text)
+    .replace(/[\p{Cf}\u00a0\u2007\u202f]/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, hyphen);
+}
+
 /** A schema for text of at most `max` UTF-16 code units. All texts of entities are based on it. */
 export function plainText(max: number, notText: string = textMessages.notText) {
   return z
@@ -44,21 +61,21 @@ export const jsonOr = <T extends z.core.$ZodType>(schema: T) =>
 
 /** A schema for optional text: trimmed, empty by default. */
 export function optionalLine(max: number) {
-  return z._default(plainText(max).check(z.trim()), '');
+  return z._default(plainText(max).check(z.overwrite(trimmed)), '');
 }
 
 /** A schema for required text: trimmed, at least one character. */
 export function requiredLine(max: number) {
   return plainText(max, textMessages.required).check(
-    z.trim(),
+    z.overwrite(trimmed),
     z.minLength(1, textMessages.required),
   );
 }
 
-/** A schema for text that matches `form` after trimming; empty text that does not is called required. */
-export function formattedLine(max: number, form: RegExp, message: string) {
+/** A schema for a code or number that matches `form` once it is cleaned; empty text that does not is called required. */
+export function formattedLine(max: number, form: RegExp, message: string, hyphen = '') {
   return plainText(max, message).check(
-    z.trim(),
+    z.overwrite((text) => copiedCode(text, hyphen)),
     z.refine((text) => text !== '' || form.test(text), textMessages.required),
     z.regex(form, message),
   );

@@ -1,7 +1,7 @@
-import { requiredLine } from '@wabu/shared/entities/text';
+import { taxIdText } from '@wabu/shared/entities/supplier';
 import * as z from 'zod/mini';
 
 /** What names a supplier in a request. */
 export const supplierKeySchema = z.object({
-  PIVA: requiredLine(32).check(z.toUpperCase()),
+  PIVA: taxIdText,
 });

@@ -26,8 +26,9 @@ test('the name counts more than the other fields', () => {
   ]);
 });
 
-test('every word counts, in any order, without case and accents', () => {
+test('every word counts, in any order, without case, accents and invisible characters', () => {
   expect(find('BELLA hotel')).toEqual(['Hotel Bellavista']);
+  expect(find('hotel\u200b bella\u00advista')).toEqual(['Hotel Bellavista']);
   expect(find('ancora')).toEqual(['Àncora']);
   expect(find('hotel lido')).toEqual([]);
 });

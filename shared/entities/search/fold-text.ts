@@ -53,8 +53,8 @@ function asciiDigit(character: string): string {
   return code >= zero && code <= zero + 9 ? String(code - zero) : character;
 }
 
-/** Removes diacritics. */
+/** Removes diacritics and invisible characters. */
 export function withoutAccents(text: string): string {
   // Most texts are ASCII, and `normalize` is about a hundred times slower than this test.
-  return /^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return /^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '');
 }

@@ -134,6 +134,12 @@ test('what a spreadsheet has damaged is explained, and proposed where nothing is
   ]);
 });
 
+test('characters that nobody sees in copied values are dropped', () => {
+  const text = 'Nome;PIVA;email\r\n\u200eRiva\u200b;IT\u200b00743110231;a@b.it\u2060\r\n';
+  const stored = { ...lido, Nome: 'Riva', email: 'a@b.it', version: 1 };
+  expect(plan(new TextEncoder().encode(text), [stored]).planned[0]?.fate).toBe('same');
+});
+
 test('a corrected row is planned with the values that were typed', () => {
   const { read, context } = plan(fixture('damaged.csv'));
   const [row] = read;
@@ -254,6 +260,7 @@ test.each([
   ['+39 045 7255212', '00390457255212'],
   ['0039-045-7255212', '00390457255212'],
   ['(045) 725.52.12', '0457255212'],
+  ['\u202a045\u20137255212\u202c', '0457255212'],
   ["'+39 045 7255212", '00390457255212'],
   ['="0457255212"', '0457255212'],
 ])('the telephone %s is %s', (Telefono, digits) => {

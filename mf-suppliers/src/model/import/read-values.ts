@@ -5,6 +5,7 @@ import {
   type SupplierInput,
   supplierFields,
 } from '@wabu/shared/entities/supplier';
+import { trimmed } from '@wabu/shared/entities/text';
 import { languages } from '@wabu/shared/i18n/languages';
 
 /** What a column fills: a field, or the tax code of a person where a file has both identifiers. */
@@ -79,9 +80,9 @@ export function readValues(cells: readonly string[], mapping: Mapping): RowValue
 
 /** The text that a cell shows: a spreadsheet also writes a text as the formula `="00123"`. */
 function cellText(cell: string): string {
-  const text = cell.trim();
+  const text = trimmed(cell);
   const formula = /^="(.*)"$/s.exec(text);
-  return (formula?.[1] ?? withoutApostrophe(text)).trim();
+  return trimmed(formula?.[1] ?? withoutApostrophe(text));
 }
 
 /** Of two identifiers the one of the type: the tax code of a person, otherwise the VAT number if there is one. */
