@@ -16,6 +16,12 @@ const kept: [string, string][] = [
   ['https://example.com/due\u00a0parole', 'https://example.com/due%20parole'],
   ['https://example.com/?a=1&#38;b=2', 'https://example.com/?a=1&#38;b=2'],
   ['ht\ntps://example.com', 'https://example.com'],
+  [' www.esempio.example', 'https://www.esempio.example'],
+  ['example.com/orari?x=1', 'https://example.com/orari?x=1'],
+  ['Città-del-lago.example#orari', 'https://Città-del-lago.example#orari'],
+  ['//example.com', 'https://example.com'],
+  ['info@example.com', 'mailto:info@example.com'],
+  ['+39 045 123 4567', 'tel:+390451234567'],
 ];
 test.each(kept)('keeps the link %j', (raw, stored) => {
   expect(linkTarget(raw)).toBe(stored);
@@ -43,11 +49,12 @@ const rejected = [
   'file:///etc/passwd',
   'ftp://example.com',
   'view-source:https://example.com',
-  '//example.com',
   '\\\\example.com',
   '/privacy',
   '#capitolo',
-  'example.com',
+  'contatti.html',
+  'example.com:80',
+  'ciao',
   'https:',
   'https://',
   'https://bank.example@evil.example',

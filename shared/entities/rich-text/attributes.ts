@@ -23,15 +23,32 @@ function isReachable(address: string, scheme: string): boolean {
   }
 }
 
+const mail = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
+const phone = /^\+?(?:[\d().-]|%20){6,}$/;
+const host = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?:[/?#]|$)/u;
+/** A file beside a page that was copied, not a host. */
+const file = /^[^/]*\.(?:html?|php|aspx?|pdf|docx?|jpe?g|png)(?:[?#]|$)/i;
+
+/** Completes an address that begins without a scheme. */
+function withScheme(address: string): string {
+  if (schemeOf.test(address)) return address;
+  if (mail.test(address)) return `mailto:${address}`;
+  if (phone.test(address)) return `tel:${address}`;
+  const site = address.replace(/^\/\//, '');
+  return host.test(site) && !file.test(site) ? `https://${site}` : address;
+}
+
 /**
  * The stored form of a link target; null for another scheme than http, https, mailto and tel. The scheme is plain
  * letters: an address whose scheme has entities in it is relative, and rejected.
  */
 export function linkTarget(raw: string): string | null {
-  const address = raw
-    .trim()
-    .replace(invisible, (space) => (/[ \u00a0]/.test(space) ? '%20' : ''))
-    .replace(/[<>"'`\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const address = withScheme(
+    raw
+      .trim()
+      .replace(invisible, (space) => (/[ \u00a0]/.test(space) ? '%20' : ''))
+      .replace(/[<>"'`\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`),
+  );
   const scheme = schemeOf.exec(address)?.[1]?.toLowerCase();
   if (!scheme || !schemes.includes(scheme)) return null;
   const tidy = scheme === 'tel' ? address.replaceAll('%20', '') : address;

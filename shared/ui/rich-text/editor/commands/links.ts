@@ -1,5 +1,4 @@
 import { Editor, Element, type Node, type Path, Range, Text, Transforms } from 'slate';
-import { linkTarget } from '../../../../entities/rich-text/attributes.ts';
 import type { Link } from '../../document/document.ts';
 import { asOneStep } from './undo-steps.ts';
 
@@ -9,17 +8,6 @@ export function currentLink(editor: Editor): [Link, Path] | undefined {
   if (!editor.selection) return undefined;
   const [entry] = Editor.nodes(editor, { match: isLink });
   return entry as [Link, Path] | undefined;
-}
-
-/** Completes a typed address to a link target; null when no allowed target is possible. */
-export function proposedLink(typed: string): string | null {
-  const address = typed.trim();
-  const known = linkTarget(address);
-  if (known !== null) return known;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return linkTarget(`mailto:${address}`);
-  if (/^\+?[\d\s().-]{6,}$/.test(address)) return linkTarget(`tel:${address}`);
-  if (/^[^\s:/@]+\.[^\s:/@]{2,}(\/.*)?$/.test(address)) return linkTarget(`https://${address}`);
-  return null;
 }
 
 interface LinkChoice {

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { Range } from 'slate';
 import { useSlateStatic } from 'slate-react';
+import { linkTarget } from '../../../../entities/rich-text/attributes.ts';
 import styles from '../../view/editor.module.css';
 import { useRichTextWords } from '../../words/rich-text-words.ts';
-import { applyLink, currentLink, proposedLink, removeLink } from '../commands/links.ts';
+import { applyLink, currentLink, removeLink } from '../commands/links.ts';
 import { FormPanel, useFinish } from './form-panel.tsx';
 
 /** The panel for the target of a link and, without a selection, its text. */
@@ -20,7 +21,7 @@ export function LinkPanel({ onClose }: { onClose: () => void }) {
   const needsText = !existing && (!editor.selection || Range.isCollapsed(editor.selection));
 
   const apply = () => {
-    const href = proposedLink(address);
+    const href = linkTarget(address);
     if (href === null) setWrong(true);
     else finish(() => applyLink(editor, { href, newTab, text }));
   };
