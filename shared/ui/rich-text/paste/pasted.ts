@@ -8,6 +8,7 @@ import { readHtml } from '../html/read-html.ts';
 import { withInertAttributes } from './inert-html.ts';
 import { nestItems } from './office-lists.ts';
 import { styleToTags, tidyOffice } from './office-styles.ts';
+import { writeScripts } from './superscripts.ts';
 import { separateCells } from './table-cells.ts';
 
 interface Pasted {
@@ -54,6 +55,7 @@ export function pastedHtml(html: string): Pasted {
   const fragment = purify(withInertAttributes(copiedPart(html)), 'clipboard');
   tidyOffice(fragment);
   nestItems(fragment);
+  writeScripts(fragment);
   styleToTags(fragment);
   separateCells(fragment);
   removeLanguages(fragment);
