@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fileLimits } from '@wabu/shared/entities/files';
 import { aPicture } from '../src/files/testing/picture-builders.ts';
-import { MAX_UPLOAD_BYTES } from '../src/files/uploads/upload-body.ts';
+import { MAX_UPLOAD_BYTES } from '../src/files/upload-form.ts';
 import { startOnNode } from './on-node.ts';
 import { tokenOf } from './people.ts';
 import { stateOf } from './server.ts';

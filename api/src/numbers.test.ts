@@ -16,14 +16,13 @@ import {
   TRASH_DAYS,
 } from '@wabu/shared/entities/retention';
 import { SIGN_IN_LINK_HOURS } from '@wabu/shared/entities/users/managed-user';
-import { MAX_UPLOAD_BYTES } from './files/uploads/upload-body.ts';
-import { MAX_BYTES_IN_FLIGHT } from './files/uploads/upload-semaphore.ts';
+import { MAX_CONCURRENT, MAX_UPLOAD_BYTES } from './files/upload-form.ts';
 import { ARCHIVE_LIMIT } from './registry/archive/build-archive.ts';
 
 const numerals: Record<number, string> = { 8: 'otto', 12: 'dodici', 24: 'ventiquattro' };
 const frontend = `${frontendLimits.bytes / 1_000_000} MB`;
 const sessionHours = SESSION_SECONDS / 3600;
-const inFlight = `${inMegabytes(MAX_BYTES_IN_FLIGHT)} MiB`;
+const inFlight = `${inMegabytes(MAX_CONCURRENT * MAX_UPLOAD_BYTES)} MiB`;
 const largestBody = Math.ceil(inMegabytes(Math.max(MAX_UPLOAD_BYTES, ARCHIVE_LIMIT)));
 
 /** Sentences of the documentation that repeat a constant. */

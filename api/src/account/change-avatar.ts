@@ -13,7 +13,7 @@ import { acceptFile } from '../files/accepted-file.ts';
 import { requireFolder } from '../files/folder-rules.ts';
 import { insertFileRow } from '../files/object-repository.ts';
 import { deleteBytes, storeBytes } from '../files/store-file.ts';
-import type { Upload } from '../files/uploads/upload-form.ts';
+import type { Upload } from '../files/upload-form.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, malformed, unauthenticated } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';

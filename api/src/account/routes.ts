@@ -6,7 +6,7 @@ import {
   ownSessionsSchema,
 } from '@wabu/shared/entities/account/account';
 import * as z from 'zod/mini';
-import { uploadForm } from '../files/uploads/upload-form.ts';
+import { uploadForm } from '../files/upload-form.ts';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';

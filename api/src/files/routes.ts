@@ -17,7 +17,7 @@ import { listFiles } from './object-repository.ts';
 import { storeUpload } from './store-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import { uploadUsage } from './upload-usage.ts';
-import { uploadForm } from './uploads/upload-form.ts';
+import { uploadForm } from './upload-form.ts';
 import { lacksVariants } from './variants.ts';
 
 const fileKey = { foldername: plainText(1_000), filename: plainText(1_000) };

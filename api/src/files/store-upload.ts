@@ -17,7 +17,7 @@ import { findFile, isPinned, isStored, updateVariants } from './object-repositor
 import { findStored } from './read-file.ts';
 import { requireQuota } from './require-quota.ts';
 import { etagOf, putVariants, storeFile } from './store-file.ts';
-import type { Upload } from './uploads/upload-form.ts';
+import type { Upload } from './upload-form.ts';
 
 /** Stores an uploaded file: checks permission, folder and content, then writes. A replaced one goes to the trash. */
 export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{ path: string }> {

@@ -1,5 +1,4 @@
 import { concatBytes } from './concat-bytes.ts';
-import type { ChunkReader } from './platform.ts';
 
 /*
  * This file and `http/bounded-body.ts` are the only ones that read bodies and streams, always up to a limit.
@@ -9,33 +8,26 @@ import type { ChunkReader } from './platform.ts';
 /** A body has more bytes than the limit. */
 export class BodyTooLarge extends Error {}
 
-/** Reads a stream up to a limit. */
-export class BoundedReader {
-  readonly #reader: ChunkReader | undefined;
-  #left: number;
+type Reading = ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>;
 
-  constructor(stream: ReadableStream<Uint8Array> | ChunkReader | null, limit: number) {
-    this.#reader = stream instanceof ReadableStream ? stream.getReader() : (stream ?? undefined);
-    this.#left = limit;
-  }
-
-  /** The next bytes; undefined at the end. Throws `BodyTooLarge` at the first byte too many. */
-  async next(): Promise<Uint8Array | undefined> {
-    const chunk = await this.#reader?.read();
-    if (chunk === undefined || chunk.done || chunk.value === undefined) return undefined;
-    this.#left -= chunk.value.byteLength;
-    if (this.#left < 0) throw new BodyTooLarge();
-    return chunk.value;
-  }
-
-  /** Reads and discards a chunk; false at the end. */
-  async skip(): Promise<boolean> {
-    const chunk = await this.#reader?.read();
-    return chunk !== undefined && !chunk.done;
-  }
-
-  async cancel(): Promise<void> {
-    await this.#reader?.cancel();
+/** The chunks of a stream. Throws `BodyTooLarge` at the first byte above the limit, and what `wait` throws. */
+export async function* chunksOf(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+  wait: (reading: Reading) => Reading = (reading) => reading,
+): AsyncGenerator<Uint8Array> {
+  const reader = stream?.getReader();
+  let left = limit;
+  try {
+    for (;;) {
+      const chunk = reader && (await wait(reader.read()));
+      if (chunk?.value === undefined) return;
+      left -= chunk.value.byteLength;
+      if (left < 0) throw new BodyTooLarge();
+      yield chunk.value;
+    }
+  } finally {
+    reader?.releaseLock();
   }
 }
 
@@ -44,14 +36,11 @@ export async function readStream(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new BoundedReader(stream, limit);
   const chunks: Uint8Array[] = [];
   try {
-    for (let chunk = await reader.next(); chunk !== undefined; chunk = await reader.next()) {
-      chunks.push(chunk);
-    }
+    for await (const chunk of chunksOf(stream, limit)) chunks.push(chunk);
   } catch (error) {
-    if (error instanceof BodyTooLarge) await reader.cancel();
+    if (error instanceof BodyTooLarge) await stream?.cancel();
     throw error;
   }
   return concatBytes(chunks);

@@ -36,8 +36,6 @@ export interface Platform {
   isFromProxy?: (env: unknown) => boolean;
   /** Calls back once the answer is sent, with the bytes of its head and body. Absent where they are not known. */
   onSent?: (env: unknown, sent: (bytes: number) => void) => void;
-  /** Reads a request's body, once. Absent where nothing is faster than `request.body`. */
-  bodyOf?: (env: unknown) => ChunkReader | undefined;
   /**
    * A short text (up to 1 kB) from a host of the internet, within five seconds and without redirects. Null
    * for everything else, an address of our own network included.
@@ -59,12 +57,6 @@ export interface Platform {
    * and for a picture that cannot be decoded. Absent where the platform cannot resize.
    */
   drawVariant?: (picture: Uint8Array, name: VariantName) => Promise<Uint8Array<ArrayBuffer> | null>;
-}
-
-/** The part of `ReadableStreamDefaultReader` that reads of bodies need. */
-export interface ChunkReader {
-  read: () => Promise<{ done?: boolean; value?: Uint8Array }>;
-  cancel: () => Promise<unknown>;
 }
 
 /** Compresses a text in parts, so that a change recompresses its part only. */

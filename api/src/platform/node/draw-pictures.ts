@@ -6,7 +6,7 @@ import {
   type VariantName,
 } from '@wabu/shared/entities/microsites/picture-variants';
 import type { Sharp } from 'sharp';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore } from '../semaphore.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newDeployToken } from '../deploy-token.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import type { Metrics } from '../metrics.ts';
-import type { ChunkReader, Log, Platform, Settings } from '../platform.ts';
+import type { Log, Platform, Settings } from '../platform.ts';
 import { renewIssue } from '../registry-issue.ts';
 import { parseSigningKey } from '../signing-key.ts';
 import { readLastBackup } from './backup/last-backup.ts';
@@ -99,7 +99,6 @@ async function openLocked(
       ),
     isFromProxy: (env) => isProxy(peerOf(env), environment.trustedProxies),
     onSent: afterSent,
-    bodyOf: readerOf,
     fetchPublicText: (url) => fetchPublicText(url),
     compress,
     gzipInParts,
@@ -173,12 +172,6 @@ async function openMetrics(dataDir: string, database: LibsqlDatabase): Promise<M
 }
 
 const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming;
-
-/** Skips the web stream that the adapter of Hono would make of it. */
-function readerOf(env: unknown): ChunkReader | undefined {
-  const chunks = incomingOf(env)?.[Symbol.asyncIterator]();
-  return chunks && { read: () => chunks.next(), cancel: async () => chunks.return?.() };
-}
 
 /** The bytes of an answer on a connection that is used for several, one after the other. */
 function afterSent(env: unknown, sent: (bytes: number) => void): void {

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '../platform.ts';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore } from '../semaphore.ts';
 
 /** Parameters from the OWASP Password Storage Cheat Sheet. A hash needs 32 MiB, so few run at once. */
 const LOG2_COST = 15;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { StoreError } from '../platform.ts';
+import { StoreError } from './platform.ts';
 import { Semaphore } from './semaphore.ts';
 
 test('F38 two actions run at once, three wait, and others are rejected', async () => {

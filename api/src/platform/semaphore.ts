@@ -1,4 +1,4 @@
-import { StoreError } from '../platform.ts';
+import { StoreError } from './platform.ts';
 
 /** A semaphore: at most `free` actions at once, the others in order of arrival; rejects when the queue is full. */
 export class Semaphore {
