@@ -16,8 +16,8 @@ import { requireFolder } from './folder-rules.ts';
 import { listFiles } from './object-repository.ts';
 import { storeUpload } from './store-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
-import { uploadUsage } from './upload-usage.ts';
 import { uploadForm } from './upload-form.ts';
+import { uploadUsage } from './upload-usage.ts';
 import { lacksVariants } from './variants.ts';
 
 const fileKey = { foldername: plainText(1_000), filename: plainText(1_000) };

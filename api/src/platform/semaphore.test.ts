@@ -23,3 +23,13 @@ test('F38 two actions run at once, three wait, and others are rejected', async (
   expect(calls[6]).toMatchObject({ reason: new StoreError('busy') });
   await work();
 });
+
+test('an action that waits too long is rejected and takes no place', async () => {
+  const semaphore = new Semaphore(1, 3, 20);
+  let end = () => {};
+  const first = semaphore.run(() => new Promise<void>((resolve) => (end = resolve)));
+  await expect(semaphore.run(async () => {})).rejects.toEqual(new StoreError('busy'));
+  end();
+  await first;
+  await semaphore.run(async () => {});
+});
