@@ -2,14 +2,17 @@
 export const imageTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
+  jpe: 'image/jpeg',
+  pjpeg: 'image/jpeg',
+  pjp: 'image/jpeg',
   png: 'image/png',
+  apng: 'image/png',
   gif: 'image/gif',
   bmp: 'image/bmp',
   webp: 'image/webp',
   svg: 'image/svg+xml',
 } as const;
-
-export type ImageExtension = keyof typeof imageTypes;
 
 export const fileLimits = {
   /** Bytes of one uploaded file. */
@@ -56,9 +59,9 @@ export const fileMessages = {
   variant: "Le versioni ridotte dell'immagine non sono valide",
   variantTooLarge: `Una versione ridotta dell'immagine supera ${inMegabytes(fileLimits.variantBytes)} MB`,
   drawingTooLarge: `Il disegno SVG supera i ${inMegabytes(fileLimits.drawingBytes)} MB`,
-  tooComplex: 'Il disegno SVG è troppo complesso',
+  encoding: 'La codifica del disegno SVG non è ammessa: salvalo in UTF-8',
   tooManyPixels: `L'immagine supera i ${fileLimits.pixels / 1_000_000} megapixel`,
-  unsupported: 'Tipo di file non ammesso',
+  unsupported: 'Tipo di file non ammesso: salva l’immagine come JPEG, PNG, GIF, WebP, BMP o SVG',
   /** Followed by the type that the name promises. */
   mismatch: 'Il contenuto del file non è di tipo',
   damaged: "L'immagine è danneggiata o contiene parti non ammesse",

@@ -94,10 +94,39 @@ export function uploadAttacksContract(server: () => ContractServer) {
       );
       expect(got.headers.get('Content-Type')).toBe('image/svg+xml');
       expect(got.headers.get('Content-Disposition')).toMatch(/^attachment/);
-      const endless =
-        '<svg xmlns="http://www.w3.org/2000/svg"><g id="a"><use href="#a"/></g></svg>';
-      const [answer] = await rejected([400], [['b.svg', endless]]);
-      expect(await answer?.json()).toMatchObject({ message: fileMessages.tooComplex });
+    });
+
+    test('pictures of other programs are stored, or rejected with the reason', async () => {
+      const token = await tokenOf(server(), 'king');
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text>Città</text></svg>';
+      const declared = (encoding: string) =>
+        `<?xml version="1.0" encoding="${encoding}"?>${drawing}`;
+      const store = (name: string, bytes: Uint8Array) =>
+        upload(server(), token, { folder: '[Tests]', name, bytes });
+      for (const bytes of [
+        Buffer.from(declared('ISO-8859-1'), 'latin1'),
+        Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le'),
+        Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le').swap16(),
+      ]) {
+        expect((await store('segno.svg', bytes)).status).toBe(201);
+        expect(await (await getFile(server(), token, '[Tests]', 'segno.svg')).text()).toBe(drawing);
+      }
+      const unknown = await store('segno.svg', text(declared('x-none')));
+      expect([unknown.status, (await unknown.json()) as unknown]).toEqual([
+        400,
+        expect.objectContaining({ message: fileMessages.encoding }),
+      ]);
+      const png = await aPicture('png');
+      const control = [0, 0, 0, 8, ...text('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0];
+      const animated = Uint8Array.from([...png.subarray(0, 33), ...control, ...png.subarray(33)]);
+      for (const [name, bytes, type] of [
+        ['foto.jfif', await aPicture('jpg'), 'image/jpeg'],
+        ['moto.png', animated, 'image/apng'],
+      ] as const) {
+        expect((await store(name, bytes)).status).toBe(201);
+        const got = await getFile(server(), token, '[Tests]', name);
+        expect(got.headers.get('Content-Type')).toBe(type);
+      }
     });
 
     test('C09 a small file with too many pixels is rejected undecoded', async () => {

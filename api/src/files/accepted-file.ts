@@ -2,11 +2,10 @@ import { extensionOf, fileLimits, fileMessages, imageTypes } from '@wabu/shared/
 import { malformed, tooLarge, unsupportedType } from '../http/problem.ts';
 import { storedFileName } from './file-name.ts';
 import type { Folder } from './folder-rules.ts';
+import type { Bytes } from './images/bitmap-parts.ts';
 import { cleanSvg } from './images/clean-svg.ts';
-import { imageSizeOf } from './images/image-size.ts';
-import { type ImageKind, imageKindOf, promisedKind } from './images/image-type.ts';
-import { isTurned } from './images/strip-jpeg.ts';
-import { stripMetadata } from './images/strip-metadata.ts';
+import { type BitmapKind, imageKindOf, promisedKind, xmlEncodingOf } from './images/image-type.ts';
+import { cleanBitmap } from './images/strip-metadata.ts';
 import { SvgError } from './images/svg-reader.ts';
 
 /**
@@ -16,13 +15,11 @@ import { SvgError } from './images/svg-reader.ts';
 export interface AcceptedFile {
   name: string;
   type: string;
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Bytes;
   /** Pixels as browsers show it. */
   width?: number;
   height?: number;
 }
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 export function acceptFile(folder: Folder, filename: string, bytes: Bytes): AcceptedFile {
   const name = storedFileName(filename);
@@ -34,23 +31,21 @@ export function acceptFile(folder: Folder, filename: string, bytes: Bytes): Acce
   return kind === 'svg' ? acceptSvg(name, bytes) : acceptBitmap(kind, name, bytes);
 }
 
-function acceptBitmap(kind: Exclude<ImageKind, 'svg'>, name: string, bytes: Bytes): AcceptedFile {
-  const size = imageSizeOf(kind, bytes);
-  if (size === null) throw malformed(fileMessages.damaged);
-  if (size.width * size.height > fileLimits.pixels) throw malformed(fileMessages.tooManyPixels);
-  const stripped = stripMetadata(kind, bytes);
-  if (stripped === null) throw malformed(fileMessages.damaged);
-  const { width, height } = size;
-  const shown = kind === 'jpg' && isTurned(stripped) ? { width: height, height: width } : size;
-  return { name, type: imageTypes[kind], bytes: stripped, ...shown };
+function acceptBitmap(kind: BitmapKind, name: string, source: Bytes): AcceptedFile {
+  const picture = cleanBitmap(kind, source);
+  if (picture === null) throw malformed(fileMessages.damaged);
+  const { bytes, width, height, isAnimated } = picture;
+  if (width * height > fileLimits.pixels) throw malformed(fileMessages.tooManyPixels);
+  // Variants are made by type, and those of an animation would be still.
+  return { name, type: isAnimated ? 'image/apng' : imageTypes[kind], bytes, width, height };
 }
 
-function acceptSvg(name: string, bytes: Bytes): AcceptedFile {
-  if (bytes.byteLength > fileLimits.drawingBytes) throw tooLarge(fileMessages.drawingTooLarge);
-  const source = textOf(bytes);
-  if (source === null) throw malformed(fileMessages.damaged);
+function acceptSvg(name: string, source: Bytes): AcceptedFile {
+  if (source.byteLength > fileLimits.drawingBytes) throw tooLarge(fileMessages.drawingTooLarge);
+  const text = textOf(source, xmlEncodingOf(source));
+  if (text === null) throw malformed(fileMessages.damaged);
   try {
-    return { name, type: imageTypes.svg, bytes: new TextEncoder().encode(cleanSvg(source)) };
+    return { name, type: imageTypes.svg, bytes: new TextEncoder().encode(cleanSvg(text)) };
   } catch (error) {
     throw error instanceof SvgError ? malformed(error.sentence) : error;
   }
@@ -72,12 +67,13 @@ function acceptDocument(folder: Folder, name: string, bytes: Bytes): AcceptedFil
   return { name, type: known.type, bytes };
 }
 
-/** Decodes UTF-8; null when the bytes are not text. */
-function textOf(bytes: Bytes): string | null {
+/** Decodes a text; null when the bytes are not one. Throws 400 for an unknown encoding. */
+function textOf(bytes: Bytes, encoding = 'utf-8'): string | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return text.includes('\0') ? null : text;
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw malformed(fileMessages.encoding);
     return null;
   }
 }

@@ -4,13 +4,11 @@ import {
   sharePicture,
   type VariantName,
 } from '@wabu/shared/entities/microsites/picture-variants';
-import { malformed, tooLarge } from '../http/problem.ts';
+import { httpProblem } from '../http/problem.ts';
 import type { AcceptedFile } from './accepted-file.ts';
-import { type ImageSize, imageSizeOf } from './images/image-size.ts';
+import type { Bytes, ImageSize } from './images/bitmap-parts.ts';
 import { imageKindOf } from './images/image-type.ts';
-import { stripMetadata } from './images/strip-metadata.ts';
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import { cleanBitmap } from './images/strip-metadata.ts';
 
 /** A variant as the browser made it. */
 export interface SentVariant {
@@ -23,29 +21,33 @@ const MAX_ROUNDING = 2;
 
 /**
  * The variants that may be stored with a picture: of the right size and proportions by their own headers,
- * without metadata. Throws 400 and 413.
+ * without metadata. Throws 400 and 413, which name the part: the sender may leave it out.
  */
 export function acceptVariants(file: AcceptedFile, sent: readonly SentVariant[]): SentVariant[] {
   return sent.map(({ name, bytes }) => ({ name, bytes: acceptVariant(file, name, bytes) }));
 }
 
 function acceptVariant(file: AcceptedFile, name: VariantName, bytes: Bytes): Bytes {
-  if (bytes.byteLength > fileLimits.variantBytes) throw tooLarge(fileMessages.variantTooLarge);
-  if (!file.type.startsWith('image/')) throw malformed(fileMessages.variant);
-  const kind = imageKindOf(bytes);
-  if (kind !== 'webp' && kind !== 'jpg' && kind !== 'png') throw malformed(fileMessages.variant);
-  const size = imageSizeOf(kind, bytes);
-  const fits = isShareName(name) ? kind === 'jpg' && isShare(size) : isReduced(file, name, size);
-  const stripped = fits ? stripMetadata(kind, bytes) : null;
-  if (stripped === null) throw malformed(fileMessages.variant);
-  return stripped;
+  const rejected = (status: 400 | 413, message: string) =>
+    httpProblem(status, status === 400 ? 'malformed' : 'too-large', message, {
+      errors: [{ field: `variant-${name}`, message }],
+    });
+  if (bytes.byteLength > fileLimits.variantBytes) throw rejected(413, fileMessages.variantTooLarge);
+  const kind = file.type.startsWith('image/') ? imageKindOf(bytes) : null;
+  const isPhoto = kind === 'webp' || kind === 'jpg' || kind === 'png';
+  const picture = isPhoto ? cleanBitmap(kind, bytes) : null;
+  const fits =
+    picture !== null &&
+    (isShareName(name) ? kind === 'jpg' && isShare(picture) : isReduced(file, name, picture));
+  if (!fits) throw rejected(400, fileMessages.variant);
+  return picture.bytes;
 }
 
-const isShare = (size: ImageSize | null) =>
-  size?.width === sharePicture.width && size.height === sharePicture.height;
+const isShare = ({ width, height }: ImageSize) =>
+  width === sharePicture.width && height === sharePicture.height;
 
-function isReduced({ width, height }: AcceptedFile, name: string, size: ImageSize | null): boolean {
-  if (size === null || width === undefined || height === undefined) return false;
+function isReduced({ width, height }: AcceptedFile, name: string, size: ImageSize): boolean {
+  if (width === undefined || height === undefined) return false;
   const expected = (height * size.width) / width;
   return (
     size.width === Number(name) &&

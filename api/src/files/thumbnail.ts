@@ -2,7 +2,7 @@ import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileContent, StoredFile } from './read-file.ts';
 
-const bitmaps = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+const bitmaps = new Set(['image/png', 'image/jpeg', 'image/apng', 'image/gif', 'image/webp']);
 
 /**
  * A thumbnail for picture grids, made at the first request and stored. Returns the picture itself when it

@@ -36,9 +36,24 @@ describe('a harmless drawing', () => {
     expect(cleanSvg(source)?.trim()).toBe(svg('<path d="M0 0"/>'));
   });
 
+  test('has the texts of its entities in their place', () => {
+    const source = `<!DOCTYPE svg PUBLIC "a" "b" [
+      <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+      <!ENTITY ns_extend 'http://ns.adobe.com/Extensibility/1.0/'>
+    ]><svg xmlns="&ns_svg;" xmlns:x="&ns_extend;"><text>&ns_svg; &#x41;&#66;</text></svg>`;
+    expect(cleanSvg(source)).toBe(svg('<text>http://www.w3.org/2000/svg AB</text>'));
+  });
+
   test('gets a missing namespace', () => {
     expect(cleanSvg('<svg><path/></svg>')).toBe(svg('<path/>'));
   });
+});
+
+test('the output of drawing programs keeps its references', () => {
+  const inside = `<style>.a{fill:url(#g)}</style><linearGradient id="g"><stop offset="0"/></linearGradient>
+    <defs><path id="p" d="M0 0H9V9Z"/></defs><mask id="m"><use href="#p"/></mask>
+    ${'<g mask="url(#m)"><path class="a" fill="url(#g)" d="M0 0"/></g>'.repeat(6_000)}`;
+  expect(cleanSvg(svg(inside))).toBe(svg(inside));
 });
 
 describe('scripts, embedded content and external references', () => {
@@ -92,6 +107,10 @@ describe('a file made to exhaust its reader', () => {
   );
   test.each<[string, string]>([
     ['an entity bomb', `<!DOCTYPE svg [<!ENTITY e0 "x">${entities.join('')}]>${svg('&e10;')}`],
+    [
+      'entities that make it large',
+      `<!DOCTYPE svg [<!ENTITY e "${'x'.repeat(50_000)}">]>${svg('&e;'.repeat(3))}`,
+    ],
     ['an outside entity', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('&x;')}`],
     ['an unknown entity', svg('&nbsp;')],
     ['30,000 nested groups', svg('<g>'.repeat(30_000) + '</g>'.repeat(30_000))],
@@ -104,6 +123,13 @@ describe('a file made to exhaust its reader', () => {
     ['many ampersands', svg('&'.repeat(1_000_000))],
     ['a processing instruction', svg('<?xml-stylesheet href="//evil"?>')],
     ['crossed tags', svg('<g><path></g></path>')],
+    [
+      'a quarter of a million uses',
+      svg(
+        `<g id="u0"><path d="M0 0"/></g>${Array.from({ length: 9 }, (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(4)}</g>`).join('')}`,
+      ),
+    ],
+    ['a use of what it is in', svg('<g id="a"><use href="#a"/></g>')],
     ['two drawings', svg('') + svg('')],
     ['a page', '<html><svg></svg></html>'],
     ['text around', `hello${svg('')}`],

@@ -1,9 +1,7 @@
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
-import { checkPainting } from './svg-painting.ts';
 import { heldPicture } from './svg-picture.ts';
 import { readSvg, SvgError, type SvgToken } from './svg-reader.ts';
-import { isHarmlessStyle, isPlainSheet } from './svg-style.ts';
-import { type SvgElement, writeSvg } from './svg-tree.ts';
+import { References, type Scope } from './svg-references.ts';
 
 /**
  * The allowed elements: shapes, text, gradients. All others are dropped with their content: scripts,
@@ -24,63 +22,69 @@ const namespaces: Record<string, string> = {
 const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 20_000;
 
+/** An open tag; the sheet is the text of a `style`. */
+type Open = { name: string; isKept: boolean; sheet: string; scope: Scope };
+
 /**
  * Sanitises an SVG: parses it and serialises the allowed elements and attributes only.
  * @throws SvgError when the file is not well-formed, or made to exhaust its reader
  */
 export function cleanSvg(source: string): string {
-  const root = readAllowed(source);
-  checkPainting(root);
-  return writeSvg(root);
-}
-
-type Opening = SvgToken & { type: 'open' };
-/** An open tag; `element` is null when it is not allowed. */
-type Open = { name: string; element: SvgElement | null };
-
-function readAllowed(source: string): SvgElement {
   const open: Open[] = [];
   const budget = { elements: MAX_ELEMENTS, pixels: fileLimits.pixels };
-  let root: SvgElement | null = null;
-  for (const token of readSvg(source.replace(/^\uFEFF/, ''))) {
+  const references = new References();
+  let written = '';
+  for (const token of readSvg(source)) {
     const parent = open.at(-1);
     if (token.type === 'text') {
       if (parent === undefined && token.text.trim() !== '') throw new SvgError('text outside');
-      parent?.element?.children.push(token.text);
+      if (parent?.name === 'style') parent.sheet += token.text;
+      else if (parent?.isKept) written += escaped(token.text);
     } else if (token.type === 'close') {
-      if (open.pop()?.name !== token.name) throw new SvgError('tags cross');
-      if (parent?.element?.name === 'style') removeUnlessPlain(parent.element);
+      if (parent?.name !== token.name) throw new SvgError('tags cross');
+      open.pop();
+      const sheet = isHarmlessStyle(parent.sheet) ? escaped(parent.sheet) : '';
+      if (parent.isKept) written += `${sheet}</${token.name}>`;
     } else {
+      const { name, empty } = token;
       budget.elements -= 1;
       if (budget.elements < 0 || open.length >= MAX_DEPTH) throw new SvgError('too much');
-      if (parent === undefined && (root !== null || token.name !== 'svg'))
+      if (parent === undefined && (written !== '' || name !== 'svg'))
         throw new SvgError('not one drawing');
-      const isAllowed = parent?.element !== null && drawing.has(token.name);
-      const element = isAllowed ? addElement(token, parent?.element ?? null, budget) : null;
-      if (parent === undefined) root = element;
-      if (!token.empty) open.push({ name: token.name, element });
+      const isInside = parent === undefined || (parent.isKept && parent.name !== 'style');
+      const isKept = isInside && drawing.has(name);
+      let scope = parent?.scope ?? references.root;
+      if (isKept) {
+        const attributes = attributesOf(token, budget);
+        scope = references.add(scope, attributes);
+        written += `<${name}${writeAttributes(attributes)}${empty ? '/>' : '>'}`;
+      }
+      if (!empty) open.push({ name, isKept, sheet: '', scope });
     }
   }
-  if (open.length > 0 || root === null) throw new SvgError('open end');
-  return root;
+  if (open.length > 0 || written === '') throw new SvgError('open end');
+  references.check();
+  return written;
 }
 
-function addElement(
-  token: Opening,
-  parent: SvgElement | null,
+function attributesOf(
+  { name, attributes }: SvgToken & { type: 'open' },
   budget: { pixels: number },
-): SvgElement {
-  const { name } = token;
-  const attributes = new Map<string, string>();
-  for (const [key, value] of token.attributes) {
+): Map<string, string> {
+  const kept = new Map(name === 'svg' ? [['xmlns', namespaces.xmlns ?? '']] : []);
+  for (const [key, value] of attributes) {
     const cleaned = cleanValue(name, key, value, budget);
-    if (cleaned !== null) attributes.set(key, cleaned);
+    if (cleaned !== null) kept.set(key, cleaned);
   }
-  const missing = name === 'svg' && !attributes.has('xmlns');
-  const own: [string, string][] = missing ? [['xmlns', namespaces.xmlns ?? '']] : [];
-  const element = { name, attributes: new Map([...own, ...attributes]), parent, children: [] };
-  parent?.children.push(element);
-  return element;
+  return kept;
+}
+
+const writeAttributes = (attributes: Map<string, string>) =>
+  [...attributes].map(([key, value]) => ` ${key}="${escaped(value, '"')}"`).join('');
+
+function escaped(text: string, quote = ''): string {
+  const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return quote === '' ? plain : plain.replaceAll(quote, '&quot;');
 }
 
 function cleanValue(
@@ -102,14 +106,14 @@ function isHarmless(name: string, value: string): boolean {
   if (Object.hasOwn(namespaces, name)) return namespaces[name] === value;
   // A reference inside the file.
   if (name === 'href' || name === 'xlink:href') return /^#[\w.:-]+$/.test(value);
-  if (name === 'style') return isHarmlessStyle(value) && !value.includes('/*');
   if (name === 'xml:space' || name === 'xml:lang') return true;
   const isKnownForm = /^[A-Za-z][A-Za-z0-9-]*$/.test(name) && !/^(?:on|src|base)/i.test(name);
-  // The cost of dashes depends on the length of the stroke.
-  if (!isKnownForm || name === 'pathLength') return false;
-  return isHarmlessStyle(value) && !/script\s*:/i.test(value);
+  return isKnownForm && isHarmlessStyle(value) && !/script\s*:/i.test(value);
 }
 
-function removeUnlessPlain(style: SvgElement): void {
-  if (!isPlainSheet(style.children.join(''))) style.children = [];
+/** True for a style without external references. Rejects escapes, which can spell anything. */
+function isHarmlessStyle(text: string): boolean {
+  if (/[\\<]|@import|@font-face|expression|behaviou?r|-moz-binding|image-set|src\s*\(/i.test(text))
+    return false;
+  return !/url\s*\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i.test(text);
 }

@@ -2,11 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { aPicture } from '../testing/picture-builders.ts';
-import { isTurned } from './strip-jpeg.ts';
-import { stripMetadata } from './strip-metadata.ts';
+import type { BitmapKind } from './image-type.ts';
+import { cleanBitmap } from './strip-metadata.ts';
 
 const SECRET = 'Via Segreta 1, Sirmione';
 const kinds = ['png', 'jpg', 'gif', 'webp'] as const;
+
+const stripMetadata = (kind: BitmapKind, bytes: Uint8Array) =>
+  cleanBitmap(kind, new Uint8Array(bytes))?.bytes ?? null;
 
 const hasMetadata = (bytes: Uint8Array) => Buffer.from(bytes).includes(SECRET);
 const pixels = (bytes: Uint8Array) => sharp(bytes, { animated: true }).raw().toBuffer();
@@ -34,21 +37,21 @@ describe('personal metadata', () => {
     },
   );
 
-  test('is removed from a rotated jpeg, whose orientation stays', async () => {
-    const stripped = stripMetadata('jpg', await withExif('jpg', 6)) ?? new Uint8Array();
-    expect(hasMetadata(stripped)).toBe(false);
-    expect((await sharp(stripped).metadata()).orientation).toBe(6);
-    expect(stripMetadata('jpg', stripped)).toEqual(stripped);
-  });
-
   test.each([
-    [1, false],
-    [3, false],
-    [6, true],
-    [8, true],
-  ])('a jpeg of orientation %i is shown turned by a quarter: %s', async (orientation, isShown) => {
-    const stripped = stripMetadata('jpg', await withExif('jpg', orientation));
-    expect(isTurned(stripped ?? new Uint8Array())).toBe(isShown);
+    ['jpg', 1],
+    ['jpg', 3],
+    ['jpg', 6],
+    ['jpg', 8],
+    ['png', 3],
+    ['png', 6],
+  ] as const)('is removed from a %s of orientation %i, which stays', async (kind, orientation) => {
+    const cleaned = cleanBitmap(kind, await withExif(kind, orientation));
+    const bytes = cleaned?.bytes ?? new Uint8Array();
+    expect(hasMetadata(bytes)).toBe(false);
+    const { orientation: stored = 1, autoOrient } = await sharp(bytes).metadata();
+    expect(stored).toBe(orientation);
+    expect(cleaned).toMatchObject(autoOrient);
+    expect(stripMetadata(kind, bytes)).toEqual(bytes);
   });
 
   test('is removed from comments of a jpeg and a gif, and the animation still loops', async () => {

@@ -1,56 +1,94 @@
-import { ByteRanges } from './byte-ranges.ts';
-import { skipSubBlocks } from './image-size.ts';
-import type { ImageKind } from './image-type.ts';
-import { stripJpeg } from './strip-jpeg.ts';
+import { concatBytes } from '../../platform/concat-bytes.ts';
+import {
+  type Bytes,
+  exifWith,
+  type ImageSize,
+  NOTHING,
+  orientationOf,
+  type Parts,
+  type Traits,
+  viewOf,
+} from './bitmap-parts.ts';
+import { type BitmapKind, bitmaps } from './image-type.ts';
+import { jpegParts } from './strip-jpeg.ts';
+
+/** A picture with its size as browsers show it. */
+export interface CleanBitmap extends ImageSize {
+  bytes: Bytes;
+  isAnimated: boolean;
+}
+
+/** A picture of the largest size has a few thousand blocks; files with more are made to block the server. */
+const MAX_PARTS = 20_000;
 
 /**
  * Removes personal metadata (place, device, author, previews) and bytes after the end, which can contain
- * another format. Null when the structure is broken.
+ * another format. Reads the size from the header without decoding: a small file can decode to gigabytes. Null when
+ * the structure is broken.
  */
-export function stripMetadata(
-  kind: Exclude<ImageKind, 'svg'>,
-  bytes: Uint8Array<ArrayBuffer>,
-): Uint8Array<ArrayBuffer> | null {
+export function cleanBitmap(kind: BitmapKind, source: Bytes): CleanBitmap | null {
   try {
-    return strippers[kind](bytes);
+    const kept: Bytes[] = [];
+    const parts = partsOf[kind](source);
+    let next = parts.next();
+    for (; !next.done; next = parts.next())
+      if (kept.push(next.value) > MAX_PARTS) throw new RangeError('too many parts');
+    const { orientation = 1, isAnimated = false, size } = next.value;
+    const bytes = kind === 'webp' ? withoutFlags(concatBytes(kept)) : concatBytes(kept);
+    const { width, height } = size ?? bitmaps[kind].calculate(bytes);
+    if (!(width > 0 && height > 0)) return null;
+    const shown = orientation > 4 ? { width: height, height: width } : { width, height };
+    return { bytes, ...shown, isAnimated };
   } catch {
     return null;
   }
 }
 
-const strippers: Record<
-  Exclude<ImageKind, 'svg'>,
-  (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
-> = {
-  jpg: stripJpeg,
-  png: stripPng,
-  gif: stripGif,
-  webp: stripWebp,
-  bmp: cutBmp,
+const partsOf: Record<BitmapKind, (bytes: Bytes) => Parts> = {
+  jpg: jpegParts,
+  png: pngParts,
+  gif: gifParts,
+  webp: webpParts,
+  bmp: bmpParts,
 };
 
-const viewOf = (bytes: Uint8Array<ArrayBuffer>) =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-const fourLetters = (bytes: Uint8Array<ArrayBuffer>, at: number) =>
+const fourLetters = (bytes: Bytes, at: number) =>
   String.fromCharCode(...bytes.subarray(at, at + 4));
 
 const personalChunks = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
-function stripPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function* pngParts(bytes: Bytes): Parts {
   const view = viewOf(bytes);
-  const ranges = new ByteRanges(bytes);
-  ranges.add(0, 8);
+  yield bytes.subarray(0, 8);
+  const traits: Traits = {};
   let at = 8;
   for (let type = ''; type !== 'IEND'; ) {
-    ranges.countBlock();
     type = fourLetters(bytes, at + 4);
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.byteLength) throw new RangeError('truncated');
-    if (!personalChunks.has(type)) ranges.add(at, end);
+    if (type === 'acTL') traits.isAnimated = true;
+    const orientation = type === 'eXIf' ? orientationOf(view, at + 8, end - 4) : 1;
+    if (!personalChunks.has(type)) yield bytes.subarray(at, end);
+    else if (orientation > 1 && traits.orientation === undefined) {
+      traits.orientation = orientation;
+      yield pngChunk('eXIf', exifWith(orientation));
+    } else yield NOTHING;
     at = end;
   }
-  return ranges.join();
+  return traits;
+}
+
+/** A chunk with its length and checksum (PNG, 5.3). */
+function pngChunk(type: string, data: number[]): Bytes {
+  const body = [...Array.from(type, (letter) => letter.charCodeAt(0)), ...data];
+  let sum = -1;
+  for (const byte of body) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  const chunk = new Uint8Array([0, 0, 0, data.length, ...body, 0, 0, 0, 0]);
+  viewOf(chunk).setInt32(chunk.byteLength - 4, ~sum);
+  return chunk;
 }
 
 const EXTENSION = 0x21;
@@ -59,65 +97,75 @@ const APPLICATION = 0xff;
 const FRAME = 0x2c;
 const TRAILER = 0x3b;
 
-function stripGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function* gifParts(bytes: Bytes): Parts {
   const view = viewOf(bytes);
-  const ranges = new ByteRanges(bytes);
   const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + colours(view.getUint8(10));
-  ranges.add(0, at);
-  for (;;) {
-    ranges.countBlock();
-    const block = view.getUint8(at);
-    if (block === TRAILER) break;
-    const end = skipSubBlocks(view, at + dataOffset(block));
-    if (!isPersonal(at)) ranges.add(at, end);
+  yield bytes.subarray(0, at);
+  while (view.getUint8(at) !== TRAILER) {
+    const end = skipSubBlocks(view, at + dataOffset());
+    yield isPersonal() ? NOTHING : bytes.subarray(at, end);
     at = end;
   }
-  ranges.add(at, at + 1);
-  return ranges.join();
+  yield bytes.subarray(at, at + 1);
+  return {};
 
-  function dataOffset(block: number): number {
-    if (block === EXTENSION) return 2;
-    if (block === FRAME) return 11 + colours(view.getUint8(at + 9));
-    throw new RangeError('unknown block');
+  function dataOffset(): number {
+    if (view.getUint8(at) === EXTENSION) return 2;
+    if (view.getUint8(at) !== FRAME) throw new RangeError('unknown block');
+    // Browsers enlarge the canvas to a frame that exceeds it, which the size in the header does not say.
+    const exceeds = (side: number) =>
+      view.getUint16(at + 1 + side, true) + view.getUint16(at + 5 + side, true) >
+      view.getUint16(6 + side, true);
+    if (exceeds(0) || exceeds(2)) throw new RangeError('frame outside the canvas');
+    return 11 + colours(view.getUint8(at + 9));
   }
 
-  function isPersonal(start: number): boolean {
-    if (bytes[start] !== EXTENSION) return false;
-    const label = bytes[start + 1];
+  function isPersonal(): boolean {
+    if (bytes[at] !== EXTENSION) return false;
+    const label = bytes[at + 1];
     // The loop count of an animation is an application block that must stay.
     return (
-      label === COMMENT ||
-      (label === APPLICATION && !/NETS|ANIM/.test(fourLetters(bytes, start + 3)))
+      label === COMMENT || (label === APPLICATION && !/NETS|ANIM/.test(fourLetters(bytes, at + 3)))
     );
   }
 }
 
-const HAS_EXIF_OR_XMP = 0x08 | 0x04;
+/** The offset after a chain of GIF data sub-blocks (GIF89a, 15). */
+function skipSubBlocks(view: DataView, start: number): number {
+  let at = start;
+  for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += length + 1;
+  return at + 1;
+}
 
-function stripWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function* webpParts(bytes: Bytes): Parts {
   const view = viewOf(bytes);
   const fileEnd = 8 + view.getUint32(4, true);
   if (fileEnd > bytes.byteLength) throw new RangeError('truncated');
-  const ranges = new ByteRanges(bytes);
-  ranges.add(0, 12);
+  yield bytes.subarray(0, 12);
   for (let at = 12; at + 8 <= fileEnd; ) {
-    ranges.countBlock();
     const length = view.getUint32(at + 4, true);
     const end = Math.min(at + 8 + length + (length & 1), fileEnd);
     if (at + 8 + length > fileEnd) throw new RangeError('truncated');
     const type = fourLetters(bytes, at);
-    if (type !== 'EXIF' && type !== 'XMP ') ranges.add(at, end);
+    yield type === 'EXIF' || type === 'XMP ' ? NOTHING : bytes.subarray(at, end);
     at = end;
   }
-  const stripped = ranges.join().slice();
-  viewOf(stripped).setUint32(4, stripped.byteLength - 8, true);
-  if (fourLetters(stripped, 12) === 'VP8X') stripped[20] = (stripped[20] ?? 0) & ~HAS_EXIF_OR_XMP;
-  return stripped;
+  return {};
+}
+
+const HAS_EXIF_OR_XMP = 0x08 | 0x04;
+
+/** The header of a WebP without the chunks that were removed. */
+function withoutFlags(webp: Bytes): Bytes {
+  viewOf(webp).setUint32(4, webp.byteLength - 8, true);
+  if (fourLetters(webp, 12) === 'VP8X') webp[20] = (webp[20] ?? 0) & ~HAS_EXIF_OR_XMP;
+  return webp;
 }
 
 /** A BMP has no metadata; only bytes after its end are removed. */
-function cutBmp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function* bmpParts(bytes: Bytes): Parts {
   const announced = viewOf(bytes).getUint32(2, true);
-  return announced >= 26 && announced < bytes.byteLength ? bytes.subarray(0, announced) : bytes;
+  yield announced >= 26 && announced < bytes.byteLength ? bytes.subarray(0, announced) : bytes;
+  return {};
 }

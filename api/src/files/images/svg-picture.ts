@@ -1,7 +1,6 @@
 import { imageTypes } from '@wabu/shared/entities/files';
-import { imageSizeOf } from './image-size.ts';
 import { imageKindOf } from './image-type.ts';
-import { stripMetadata } from './strip-metadata.ts';
+import { cleanBitmap } from './strip-metadata.ts';
 
 const BITMAP = /^data:image\/(?:png|jpeg|gif|webp);base64,([A-Za-z0-9+/=\s]*)$/;
 
@@ -16,12 +15,11 @@ export function heldPicture(href: string): HeldPicture | null {
   const bytes = decode(BITMAP.exec(href)?.[1]);
   const kind = bytes === null ? null : imageKindOf(bytes);
   if (bytes === null || kind === null || kind === 'svg' || kind === 'bmp') return null;
-  const size = imageSizeOf(kind, bytes);
-  const stripped = stripMetadata(kind, bytes);
-  if (size === null || stripped === null) return null;
+  const picture = cleanBitmap(kind, bytes);
+  if (picture === null) return null;
   return {
-    href: `data:${imageTypes[kind]};base64,${encode(stripped)}`,
-    pixels: size.width * size.height,
+    href: `data:${imageTypes[kind]};base64,${encode(picture.bytes)}`,
+    pixels: picture.width * picture.height,
   };
 }
 

@@ -22,15 +22,26 @@ const opening = new RegExp(`<(${NAME})`, 'y');
 const closing = new RegExp(String.raw`</(${NAME})\s*>`, 'y');
 const attribute = new RegExp(String.raw`\s+(${NAME})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
 const tagEnd = /\s*(\/?)>/y;
-/** A DOCTYPE with an internal subset may define entities and is rejected. */
-const ignored = /<\?xml\s[^<>]*\?>|<!DOCTYPE\s[^<>[\]]*>/iy;
+const declaration = /<\?xml\s[^<>]*\?>/iy;
+const doctype = /<!DOCTYPE\s[^<>[\]]*(\[)?/iy;
+/** A text that stands for itself: another kind could name a file, or grow without end. */
+const entity = new RegExp(
+  String.raw`\s*<!ENTITY\s+(${NAME})\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>`,
+  'y',
+);
+const doctypeEnd = /\s*\]?\s*>/y;
+const reference = new RegExp(`&(#x[\\da-f]{1,6}|#\\d{1,7}|${NAME})?(;)?`, 'gi');
+
+/** Letters that the entities of a file may add to it. */
+const MAX_EXPANSION = 100_000;
 
 /**
- * Tokenises an SVG strictly: predefined entities only, no processing instruction, every element closed.
+ * Tokenises an SVG strictly: entities that are plain text, no processing instruction, every element closed.
  * Linear in the length of the file.
  */
 export function* readSvg(source: string): Generator<SvgToken> {
   let at = 0;
+  const expand = entityReader();
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at;
     const match = pattern.exec(source);
@@ -51,10 +62,17 @@ export function* readSvg(source: string): Generator<SvgToken> {
       const next = source.indexOf('<', at);
       const text = source.slice(at, next === -1 ? undefined : next);
       at += text.length;
-      yield { type: 'text', text: decodeEntities(text) };
+      yield { type: 'text', text: expand(text) };
       continue;
     }
-    if (takeUntil('<!--', '-->') !== null || take(ignored)) continue;
+    if (takeUntil('<!--', '-->') !== null || take(declaration)) continue;
+    const start = take(doctype);
+    if (start !== null) {
+      for (let one = start[1] && take(entity); one; one = take(entity))
+        expand.declare(one[1] ?? '', one[2] ?? one[3] ?? '');
+      if (take(doctypeEnd) === null) throw new SvgError('not well-formed');
+      continue;
+    }
     const literal = takeUntil('<![CDATA[', ']]>');
     if (literal !== null) {
       if (literal !== '') yield { type: 'text', text: literal };
@@ -67,40 +85,45 @@ export function* readSvg(source: string): Generator<SvgToken> {
     }
     const open = take(opening);
     if (open === null) throw new SvgError('not well-formed');
-    const attributes = readAttributes(take);
+    const attributes = readAttributes(take, expand);
     const end = take(tagEnd);
     if (end === null) throw new SvgError('not well-formed');
     yield { type: 'open', name: open[1] ?? '', attributes, empty: end[1] === '/' };
   }
 }
 
-function readAttributes(take: (pattern: RegExp) => RegExpExecArray | null): [string, string][] {
+function readAttributes(
+  take: (pattern: RegExp) => RegExpExecArray | null,
+  expand: (text: string) => string,
+): [string, string][] {
   const attributes = new Map<string, string>();
   for (let found = take(attribute); found !== null; found = take(attribute)) {
     const [, name = '', double, single] = found;
     if (attributes.has(name)) throw new SvgError('attribute twice');
-    attributes.set(name, decodeEntities(double ?? single ?? ''));
+    attributes.set(name, expand(double ?? single ?? ''));
   }
   return [...attributes];
 }
 
-const predefined: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const unknownEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i;
-
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  // Checked first, so that a million errors are not collected.
-  if (unknownEntity.test(text)) throw new SvgError('unknown entity');
-  return text.replace(/&([^;]+);/g, (_, name: string) => {
-    const code = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name);
-    const letter = code === null ? predefined[name] : fromCode(code);
-    if (letter === undefined) throw new SvgError('unknown entity');
-    return letter;
+/** Replaces the references in texts of a file, by predefined entities and those that it declares. */
+function entityReader() {
+  const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
+  let left = MAX_EXPANSION;
+  const expand = (text: string) =>
+    text.replace(reference, (written: string, name?: string, end?: string) => {
+      const value = name?.startsWith('#') ? fromCode(name) : entities.get(name ?? '');
+      if (value !== undefined) left -= Math.max(0, value.length - written.length);
+      if (value === undefined || end === undefined || left < 0)
+        throw new SvgError('unknown entity');
+      return value;
+    });
+  return Object.assign(expand, {
+    declare: (name: string, value: string) => entities.set(name, value),
   });
 }
 
-function fromCode([, hex, decimal]: RegExpExecArray): string {
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+function fromCode(name: string): string {
+  const code = Number(name.slice(1).replace(/^x/i, '0x'));
   const isText = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff);
   if (!isText || (code >= 0xd800 && code <= 0xdfff)) throw new SvgError('no text');
   return String.fromCodePoint(code);

@@ -14,6 +14,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const SIDE = 400;
 /** Decoding a large picture takes hundreds of megabytes. */
 const semaphore = new Semaphore(1, 200);
+/** An SVG may be made to take longer, and would keep all others waiting. */
+const DRAWING_SECONDS = 20;
 
 /** A webp thumbnail; null when the picture cannot be decoded. */
 export function drawThumbnail(picture: Uint8Array): Promise<Bytes | null> {
@@ -55,7 +57,7 @@ function drawn(
     sharp.cache(false);
     sharp.concurrency(1);
     const opened = sharp(picture, { limitInputPixels: fileLimits.pixels, sequentialRead: true });
-    return draw(opened.autoOrient()).then(
+    return draw(opened.timeout({ seconds: DRAWING_SECONDS }).autoOrient()).then(
       (bytes) => bytes && new Uint8Array(bytes),
       () => null,
     );
