@@ -75,7 +75,8 @@ export const file = pair(fileMessages, {
   drawingTooLarge: `The SVG drawing is larger than ${inMegabytes(fileLimits.drawingBytes)} MB`,
   encoding: 'The encoding of the SVG drawing is not accepted: save it as UTF-8',
   tooManyPixels: `The picture has more than ${fileLimits.pixels / 1_000_000} megapixels`,
-  unsupported: 'This type of file is not accepted: save the picture as JPEG, PNG, GIF, WebP, BMP or SVG',
+  unsupported:
+    'This type of file is not accepted: save the picture as JPEG, PNG, GIF, WebP, BMP or SVG',
   mismatch: 'The content of the file is not of type',
   damaged: 'The picture is damaged or contains parts that are not accepted',
   empty: 'The file is empty',
