@@ -87,6 +87,48 @@ export function extensionOf(filename: string): string {
   return dot > 0 ? filename.slice(dot + 1).toLowerCase() : '';
 }
 
+/**
+ * Letters, numbers and common punctuation. Excludes paths, control and invisible characters, and everything
+ * with a meaning in a shell, a header or on Windows. The first and last character are visible.
+ */
+const FILE_NAME = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._()@+&,'’!=~#-]*$/u;
+/** Letters of an extension with its dot; what is longer belongs to the name. */
+const MAX_EXTENSION = 12;
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+const fits = (name: string) => new TextEncoder().encode(name).byteLength <= fileLimits.nameBytes;
+
+/** The name in Unicode normal form C, as it is stored; null when it is not a valid file name. */
+export function storedFileName(name: string): string | null {
+  const stored = name.normalize('NFC');
+  if (!fits(stored) || !FILE_NAME.test(stored) || DEVICE.test(stored) || /[. ]$|\.\./.test(stored))
+    return null;
+  return stored;
+}
+
+/** The name as it can be stored: unchanged, else with similar characters in place of those that it may not have. */
+export function storableFileName(name: string): string {
+  const stored = storedFileName(name);
+  if (stored !== null) return stored;
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/[[{]/g, '(')
+    .replace(/[\]}]/g, ')')
+    .replace(/[^\p{L}\p{M}\p{N}._()@+&,'’!=~#-]+/gu, ' ')
+    .replace(/\.+/g, '.')
+    .trim();
+  const dot = plain.lastIndexOf('.');
+  const extension =
+    dot >= Math.max(0, plain.length - MAX_EXTENSION) && dot < plain.length - 1
+      ? plain.slice(dot)
+      : '';
+  let stem = plain.slice(0, plain.length - extension.length).replace(/^[^\p{L}\p{N}_(]+/u, '');
+  while (/[ .]$/.test(stem) || !fits(`_${stem}${extension}`)) stem = stem.replace(/.$/su, '');
+  const storable = `${stem || 'file'}${extension}`;
+  return DEVICE.test(storable) ? `_${storable}` : storable;
+}
+
 /** True for the names that picture grids show. */
 export function isImageName(filename: string): boolean {
   return Object.hasOwn(imageTypes, extensionOf(filename));

@@ -6,7 +6,7 @@ import {
   type VariantName,
   variantWidths,
 } from '../entities/microsites/picture-variants.ts';
-import { pictureTypeOf } from './picture-type.ts';
+import { isAnimated, pictureTypeOf } from './picture-type.ts';
 
 /** A smaller picture made from another one. */
 export interface PictureVariant {
@@ -43,15 +43,7 @@ export async function pictureVariants(file: Blob): Promise<PictureVariant[]> {
 
 async function isReducible(file: Blob): Promise<boolean> {
   const type = await pictureTypeOf(file);
-  if (type === 'image/jpeg' || type === 'image/png') return true;
-  return type === 'image/webp' && !(await isAnimated(file));
-}
-
-/** The animation flag of an extended WebP header. */
-async function isAnimated(file: Blob): Promise<boolean> {
-  const head = new Uint8Array(await new Response(file.slice(12, 21)).arrayBuffer());
-  const isExtended = String.fromCharCode(...head.slice(0, 4)) === 'VP8X';
-  return isExtended && ((head[8] ?? 0) & 0x02) !== 0;
+  return type !== undefined && type !== 'image/avif' && !(await isAnimated(file));
 }
 
 function reduced(bitmap: ImageBitmap, width: number): OffscreenCanvas {

@@ -1,5 +1,5 @@
 import { fileLimits } from '../entities/files.ts';
-import { type PictureType, pictureTypeOf } from './picture-type.ts';
+import { isAnimated, type PictureType, pictureTypeOf } from './picture-type.ts';
 
 /** The reason why a picture is rejected; each screen has its own message for it. */
 export class PictureProblem extends Error {
@@ -29,7 +29,7 @@ interface Frame {
   maxBytes: number;
   /** Crops to a square: a centred one, or this one. */
   square?: boolean | SquareCrop;
-  /** Takes photographs above the limits of the server. */
+  /** Takes photographs above the limits of the server; an animation would lose its frames. */
   isLarge?: boolean;
 }
 
@@ -76,17 +76,31 @@ function targetType(type: PictureType): string {
   return type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
 }
 
+/** True for a photograph that the server takes only after `shrinkPicture`. */
+export async function needsShrinking(file: Blob): Promise<boolean> {
+  const type = await pictureTypeOf(file);
+  if (file.size > fileLimits.bytes || type === 'image/avif') return true;
+  if (type === undefined || typeof createImageBitmap === 'undefined' || (await isAnimated(file)))
+    return false;
+  // The server says what is wrong with a file that cannot be decoded.
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  const pixels = bitmap === null ? 0 : bitmap.width * bitmap.height;
+  bitmap?.close();
+  return pixels > fileLimits.pixels;
+}
+
 /**
  * Reduces a picture to at most `maxSide` pixels and `maxBytes` bytes. It is always drawn again, which drops its
  * EXIF metadata; only a GIF within the limits stays as it is, for its animation.
  *
- * @throws PictureProblem `type`: no PNG, JPEG, GIF or WebP by its first bytes; `unreadable`: the browser cannot
+ * @throws PictureProblem `type`: no PNG, JPEG, GIF, WebP or AVIF by its first bytes; `unreadable`: the browser cannot
  *   decode it; `too-large`: above `fileLimits` (`isLarge`: above what browsers decode), or still too large at the
  *   lowest quality.
  */
 export async function shrinkPicture(file: Blob, frame: Frame): Promise<ShrunkPicture> {
   const type = await pictureTypeOf(file);
   if (!type) throw new PictureProblem('type');
+  if (frame.isLarge && (await isAnimated(file))) throw new PictureProblem('too-large');
   const limits = frame.isLarge ? largeLimits : fileLimits;
   const bitmap = await decode(file, limits.bytes);
   try {

@@ -1,6 +1,11 @@
-import { extensionOf, fileLimits, fileMessages, imageTypes } from '@wabu/shared/entities/files';
+import {
+  extensionOf,
+  fileLimits,
+  fileMessages,
+  imageTypes,
+  storedFileName,
+} from '@wabu/shared/entities/files';
 import { malformed, tooLarge, unsupportedType } from '../http/problem.ts';
-import { storedFileName } from './file-name.ts';
 import type { Folder } from './folder-rules.ts';
 import type { Bytes } from './images/bitmap-parts.ts';
 import { cleanSvg } from './images/clean-svg.ts';

@@ -1,10 +1,10 @@
-import { DEFAULT_AVATAR, fileMessages, folders } from '@wabu/shared/entities/files';
+import { DEFAULT_AVATAR, fileMessages, folders, storedFileName } from '@wabu/shared/entities/files';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
 import { notFound } from '../http/problem.ts';
 import { uploadPolicy } from '../http/security-headers.ts';
-import { contentDisposition, storedFileName } from './file-name.ts';
+import { contentDisposition } from './file-name.ts';
 import { folderNamed } from './folder-rules.ts';
 import { findStored, type StoredFile } from './read-file.ts';
 

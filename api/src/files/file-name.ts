@@ -1,20 +1,5 @@
-import { extensionOf, fileLimits, fileMessages } from '@wabu/shared/entities/files';
+import { extensionOf, fileMessages, storedFileName } from '@wabu/shared/entities/files';
 import { invalid } from '../http/problem.ts';
-
-/**
- * Letters, numbers and common punctuation. Excludes paths, control and invisible characters, and everything
- * with a meaning in a shell, a header or on Windows. The first and last character are visible.
- */
-const NAME = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._()@+&,'’!=~#-]*$/u;
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-
-/** The name in Unicode normal form C, as it is stored; null when it is not a valid file name. */
-export function storedFileName(name: string): string | null {
-  const stored = name.normalize('NFC');
-  const fits = new TextEncoder().encode(stored).byteLength <= fileLimits.nameBytes;
-  if (!fits || !NAME.test(stored) || DEVICE.test(stored) || /[. ]$|\.\./.test(stored)) return null;
-  return stored;
-}
 
 /** The stored form of a new name for a file. Throws 400 for an invalid one and for another type of file. */
 export function acceptedFileName(next: string, current: string, field: string): string {

@@ -1,8 +1,8 @@
+import { storedFileName } from '@wabu/shared/entities/files';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { type MicrositePicture, pictureNames } from '@wabu/shared/entities/microsite';
 import { shareNameOf, type VariantName } from '@wabu/shared/entities/microsites/picture-variants';
-import { storedFileName } from '../files/file-name.ts';
 import { svgSizeOf } from '../files/images/svg-size.ts';
 import { type FileRow, findFiles } from '../files/object-repository.ts';
 import { readVariant, variantsOf } from '../files/variants.ts';

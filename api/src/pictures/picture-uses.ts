@@ -1,8 +1,8 @@
+import { storedFileName } from '@wabu/shared/entities/files';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { PicturePlace, PictureUse } from '@wabu/shared/entities/microsites/picture-uses';
-import { storedFileName } from '../files/file-name.ts';
 import { findFrontend, type StoredFrontend } from '../frontends/frontend-repository.ts';
 import type { Database } from '../platform/platform.ts';
 import { findPublicMicrosite, type PictureFile, readPictureFiles } from './picture-repository.ts';

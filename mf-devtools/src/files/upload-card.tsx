@@ -1,5 +1,5 @@
 import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
-import { folders } from '@wabu/shared/entities/files';
+import { folders, storableFileName } from '@wabu/shared/entities/files';
 import { TEST_FILE_DAYS } from '@wabu/shared/entities/retention';
 import { fetchWithProgress } from '@wabu/shared/http';
 import { createAuthorizedFetch } from '@wabu/shared/session';
@@ -44,7 +44,8 @@ export function UploadCard() {
   const { state, run, fail, cancel } = useAction(send);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (file) void run({ file, folder });
+    const name = file && storableFileName(file.name);
+    if (file && name) void run({ file: new File([file], name, { type: file.type }), folder });
     else fail(t('upload.noFile'));
   };
 

@@ -2,6 +2,7 @@ import type { AltText } from '@wabu/shared/entities/alt-texts';
 import { fileLimits } from '@wabu/shared/entities/files';
 import { shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
 import {
+  needsShrinking,
   type PictureVariant,
   pictureForShares,
   pictureVariants,
@@ -11,8 +12,9 @@ import {
 /** The longer side in pixels of a photograph that had to be reduced. */
 const MAX_SIDE = 4_000;
 
-/** A photograph above the limits of the server, reduced. Throws `PictureProblem`. */
-export async function reducePhoto(file: File): Promise<File> {
+/** The picture as the server takes it: an AVIF, or a photograph above the limits, is drawn again. Throws `PictureProblem`. */
+export async function fittingPicture(file: File): Promise<File> {
+  if (!(await needsShrinking(file))) return file;
   const frame = { maxSide: MAX_SIDE, maxBytes: fileLimits.bytes, isLarge: true };
   const { blob } = await shrinkPicture(file, frame);
   const name = blob.type === 'image/webp' ? file.name.replace(/\.[^.]*$/, '.webp') : file.name;

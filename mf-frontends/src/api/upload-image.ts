@@ -1,6 +1,6 @@
 import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
 import type { AltText } from '@wabu/shared/entities/alt-texts';
-import { fileLimits, isImageName } from '@wabu/shared/entities/files';
+import { fileLimits, isImageName, storableFileName } from '@wabu/shared/entities/files';
 import { fetchWithProgress, type OnProgress } from '@wabu/shared/http';
 import { createAuthorizedFetch } from '@wabu/shared/session';
 import { api } from './frontends-client.ts';
@@ -17,16 +17,15 @@ export interface ImageUpload {
 /** The folder contains a file of this name. */
 export class ExistsError extends Error {}
 
-/** Uploads one picture with its variants and returns its stored name. A large photograph is reduced first. */
+/** Uploads one picture with its variants and returns its stored name. A large photograph is reduced first, and an AVIF drawn as WebP. */
 export async function uploadImage(
   { folder, file, name, replace }: ImageUpload,
   { onProgress, signal }: { onProgress: OnProgress; signal: AbortSignal },
 ): Promise<string> {
   const send = createAuthorizedFetch(fetchWithProgress(onProgress));
   const { api: client } = createApiClient((input, init) => send(input, { ...init, signal }));
-  const { reducePhoto, variantParts } = await import('./prepare-picture.ts');
-  const isLarge = file.size > fileLimits.bytes;
-  const sent = isLarge ? await reducePhoto(renamed(file, name)) : renamed(file, name);
+  const { fittingPicture, variantParts } = await import('./prepare-picture.ts');
+  const sent = await fittingPicture(renamed(file, name));
   const headers: Record<string, string> = replace ? {} : { 'If-None-Match': '*' };
   const upload = (parts: Record<string, File>) =>
     answer(client.r2.upload.$post({ form: { file: sent, folder, ...parts } }, { headers }));
@@ -34,8 +33,9 @@ export async function uploadImage(
   try {
     const { path } = await upload(parts).catch((error: unknown) => {
       // The picture counts more than its variants.
-      const isRejected = error instanceof ApiProblem && [400, 413].includes(error.status);
-      if (isRejected && Object.keys(parts).length > 0) return upload({});
+      const isAboutVariant = ({ field }: { field: string }) => field in parts;
+      if (error instanceof ApiProblem && error.problem.errors?.some(isAboutVariant))
+        return upload({});
       throw error;
     });
     return path.slice(path.lastIndexOf('/') + 1);
@@ -65,14 +65,20 @@ export async function sendSharePicture({ folder, name, blob, focus }: SharePictu
 const renamed = (file: File, name: string) =>
   file.name === name ? file : new File([file], name, { type: file.type });
 
+/** The server stores no AVIF: the browser draws it as WebP. */
+const AVIF = /\.avif$/i;
+
+/** The name under which a file is uploaded. */
+export const uploadName = ({ name }: File) => storableFileName(name).replace(AVIF, '.webp');
+
 export type FileRejection = 'heic' | 'unsupported' | 'tooLarge';
 
 /** The reason to reject a file before the upload, or null. The server checks the content. */
 export function rejectionOf({ name, type, size }: File): FileRejection | null {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return 'heic';
-  if (!isImageName(name)) return 'unsupported';
-  const isPhoto = /\.(?:jpe?g|png|webp)$/i.test(name);
-  return size > fileLimits.bytes && !isPhoto ? 'tooLarge' : null;
+  if (!isImageName(name) && !AVIF.test(name)) return 'unsupported';
+  const isReducible = !/\.(?:gif|bmp|svg)$/i.test(name);
+  return size > fileLimits.bytes && !isReducible ? 'tooLarge' : null;
 }
 
 /** The first free name with a number: `lago.jpg` → `lago-2.jpg`. */

@@ -78,6 +78,16 @@ describe('the image picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('gives a file a name that can be stored, and shows it', async () => {
+    const { user } = await openEditForm();
+    const picker = await openPicker(user);
+    await user.upload(uploadInput(picker), aPicture('Lago – 50%\u202F[1].png'));
+    expect(
+      await within(picker).findByRole('option', { name: /^Lago - 50 \(1\)\.png/ }),
+    ).toBeVisible();
+    expect(within(picker).getByText(/^era «Lago – 50%\s\[1\]\.png»$/)).toBeVisible();
+  });
+
   test('accepts dropped and pasted pictures', async () => {
     const { user } = await openEditForm();
     const picker = await openPicker(user);
@@ -117,8 +127,9 @@ describe('the image picker', () => {
     const lie = new File(['<html>'], 'falsa.png', { type: 'image/png' });
     await user.upload(uploadInput(picker), lie);
     expect(
-      await within(picker).findByText(/Errore durante il caricamento dell'immagine\./),
-    ).toHaveTextContent('Il contenuto del file non è di tipo png');
+      await within(picker).findByText("Errore durante il caricamento dell'immagine."),
+    ).toBeVisible();
+    expect(within(picker).getByText('Il contenuto del file non è di tipo png')).toBeVisible();
     const photo = new File(['ftypheic'], 'IMG_0042.HEIC', { type: 'image/heic' });
     fireEvent.drop(uploadInput(picker), { dataTransfer: { files: [photo], types: ['Files'] } });
     expect(await within(picker).findByText(/Foto HEIC: .*Esportala come JPEG/)).toBeVisible();

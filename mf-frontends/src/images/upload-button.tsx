@@ -8,9 +8,7 @@ interface UploadButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-const accepted = Object.keys(imageTypes)
-  .map((extension) => `.${extension}`)
-  .join(',');
+const accepted = [...Object.keys(imageTypes), 'avif'].map((extension) => `.${extension}`).join(',');
 
 /** A button that opens the file picker. */
 export function UploadButton({ label, multiple = false, onFiles }: UploadButtonProps) {

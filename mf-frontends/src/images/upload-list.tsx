@@ -29,12 +29,17 @@ export function UploadList({ items, queue }: UploadListProps) {
 
 function Upload({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
   const t = useFrontendsWords();
-  const { id, name, state, sent } = item;
+  const { id, file, name, state, sent } = item;
   const isOpen = state === 'waiting' || state === 'sending';
   const canRetry = state === 'failed' || state === 'cancelled';
   return (
     <li className={styles.item} data-state={state}>
-      <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.names}>
+        <bdi className={styles.name}>{name}</bdi>
+        {name !== file.name && (
+          <bdi className={styles.before}>{t('upload.before', { name: file.name })}</bdi>
+        )}
+      </span>
       <span className={styles.state}>
         {isOpen ? (
           <progress aria-label={t('upload.progress', { name })} max={1} value={sent} />
@@ -65,8 +70,9 @@ function StateWords({ item: { state, problem } }: { item: UploadItem }) {
   if (state === 'done') return t('upload.done');
   if (state === 'cancelled') return t('upload.cancelled');
   return (
-    <bdi>
-      {t('upload.failed')} {problem}
-    </bdi>
+    <span role="alert" className={styles.problem}>
+      <strong>{t('upload.failed')}</strong>
+      <bdi>{problem}</bdi>
+    </span>
   );
 }

@@ -1,5 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { ExistsError, type FileRejection, rejectionOf, uploadImage } from '../api/upload-image.ts';
+import {
+  ExistsError,
+  type FileRejection,
+  rejectionOf,
+  uploadImage,
+  uploadName,
+} from '../api/upload-image.ts';
 
 export interface UploadItem {
   id: number;
@@ -43,7 +49,7 @@ export function createUploadQueue(tools: QueueTools) {
       return {
         id: lastId,
         file,
-        name: file.name,
+        name: uploadName(file),
         state: rejection === null ? 'waiting' : 'rejected',
         sent: 0,
         problem: rejection === null ? '' : describeRejection(rejection),

@@ -35,6 +35,7 @@ export const picker: FrontendsWords['picker'] = {
 export const upload: FrontendsWords['upload'] = {
   queue: 'Uploads',
   progress: 'Upload of {{name}}',
+  before: 'was “{{name}}”',
   done: 'Uploaded',
   failed: 'The image could not be uploaded.',
   cut: 'The line was cut.',

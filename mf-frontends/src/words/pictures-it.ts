@@ -34,6 +34,7 @@ export const picker = {
 export const upload = {
   queue: 'Caricamenti',
   progress: 'Caricamento di {{name}}',
+  before: 'era «{{name}}»',
   done: 'Caricata',
   failed: "Errore durante il caricamento dell'immagine.",
   cut: 'La connessione si è interrotta.',
