@@ -74,9 +74,8 @@ export function CheckStep(props: CheckStepProps) {
         </>
       }
     >
-      <LineCounts file={file} rows={rows} />
       <div className={styles.step} data-showing={row ? 'detail' : 'rows'}>
-        <FateFilters {...{ rows, counts, filter, onCorrect }} onFilter={setFilter} />
+        <FateFilters {...{ file, rows, counts, filter, onCorrect }} onFilter={setFilter} />
         <div className={styles.rows}>
           <DataList
             label={t('check.rows')}
@@ -133,14 +132,14 @@ function LineCounts({ file, rows }: Pick<CheckStepProps, 'file' | 'rows'>) {
   );
 }
 
-interface FateFiltersProps extends Pick<CheckStepProps, 'rows' | 'onCorrect'> {
+interface FateFiltersProps extends Pick<CheckStepProps, 'file' | 'rows' | 'onCorrect'> {
   counts: Record<Fate, number>;
   filter: Fate | 'all';
   onFilter: (filter: Fate | 'all') => void;
 }
 
 /** The number of rows of each fate, and the proposals for all wrong ones at once. */
-function FateFilters({ rows, counts, filter, onFilter, onCorrect }: FateFiltersProps) {
+function FateFilters({ file, rows, counts, filter, onFilter, onCorrect }: FateFiltersProps) {
   const t = useImportWords();
   const counted = useCounted();
   const fixable = rows.filter(({ proposals }) => Object.keys(proposals).length > 0);
@@ -149,6 +148,7 @@ function FateFilters({ rows, counts, filter, onFilter, onCorrect }: FateFiltersP
     onCorrect(new Map(fixable.map(({ row, proposals }) => [row.number, proposals])));
   return (
     <fieldset className={styles.filters} aria-label={t('check.filter')}>
+      <LineCounts file={file} rows={rows} />
       {(['all', ...fates] as const).map((one) => (
         <Button
           key={one}

@@ -114,7 +114,7 @@ function Corrections({ row, onCorrect }: Omit<RowDetailProps, 'onToggle'>) {
   const words = useSupplierWords();
   const { input, problems, proposals } = row;
   const [typed, setTyped] = useState<Partial<SupplierInput>>({});
-  const fields = [...new Set(problems.map(({ field }) => field))];
+  const fields = supplierFields.filter((field) => problems.some((one) => one.field === field));
   const isUntouched = Object.keys(typed).length === 0;
   function submit(event: FormEvent): void {
     event.preventDefault();
