@@ -10,7 +10,6 @@ import { rowTextOf } from './model/search.ts';
 import { sortSuppliers } from './model/supplier-index.ts';
 import { supplierPath } from './model/supplier-path.ts';
 
-/** How the command palette finds suppliers. */
 export const search = defineSearch({
   id: 'suppliers',
   async find(text, { limit, ...context }) {

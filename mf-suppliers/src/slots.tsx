@@ -4,7 +4,6 @@ import { FrontendSupplier } from './slots/frontend-supplier.tsx';
 import { en } from './slots/words/en.ts';
 import { it } from './slots/words/it.ts';
 
-/** This module's slot contributions. */
 export const slots = defineSlots({
   id: 'suppliers',
   components: { 'dashboard.card': DashboardCard, 'frontend.detail': FrontendSupplier },

@@ -6,7 +6,6 @@ import {
 } from '@wabu/shared/entities/supplier';
 import { toInput } from '../model/supplier-rules.ts';
 
-/** The fields that are set in many suppliers at once. */
 export const bulkFields = ['Contratto', 'Nazione'] as const;
 export type BulkField = (typeof bulkFields)[number];
 
@@ -40,6 +39,5 @@ const withField = (supplier: Supplier, field: BulkField, value: string) => ({
   [field]: value,
 });
 
-/** The supplier as it is sent. */
 export const changedInput = (supplier: Supplier, field: BulkField, value: string): SupplierInput =>
   supplierInputSchema.parse(withField(supplier, field, value));

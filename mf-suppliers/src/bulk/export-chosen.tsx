@@ -12,7 +12,6 @@ interface ExportChosenProps {
   onClose: () => void;
 }
 
-/** Saves the chosen suppliers as a CSV file. */
 export function ExportChosen({ chosen, table, onClose }: ExportChosenProps) {
   const t = useBulkWords();
   const [suppliers, setSuppliers] = useState<readonly Supplier[] | null>(null);

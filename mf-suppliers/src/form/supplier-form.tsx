@@ -18,7 +18,6 @@ interface SupplierFormProps {
   onOpen: (supplier: Supplier) => void;
 }
 
-/** The form of a supplier, new or edited. */
 export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
   const { form, draft } = editor;
   const t = useSupplierWords();

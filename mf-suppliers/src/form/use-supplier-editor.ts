@@ -19,7 +19,6 @@ export interface Editing {
 /** A local draft: the typed values and the record that they started from. */
 type SupplierDraft = SupplierInput & { base?: SupplierInput };
 
-/** What the editor reads of the list. */
 export type ListedSuppliers = Pick<LoadedSuppliers, 'index' | 'isWhole' | 'status'>;
 
 export interface EditorOptions {

@@ -5,9 +5,8 @@ import { type Fate, fates, type PlannedRow } from '../model/import/plan-rows.ts'
 import styles from './check-step.module.css';
 import type { ImportFile } from './open-file.ts';
 import { canSkip, RowDetail } from './row-detail.tsx';
-import { useCounted } from './use-counted.ts';
 import type { Corrections } from './use-plan.ts';
-import { useImportWords } from './words/import-words.ts';
+import { useCounted, useImportWords } from './words/import-words.ts';
 
 interface CheckStepProps {
   file: ImportFile;

@@ -4,8 +4,7 @@ import { Button, Dialog } from '@wabu/shared/ui';
 import styles from './end-step.module.css';
 import type { RejectedRow } from './import-job.ts';
 import type { StoredImport } from './stored-import.ts';
-import { useCounted } from './use-counted.ts';
-import { useImportWords } from './words/import-words.ts';
+import { useCounted, useImportWords } from './words/import-words.ts';
 
 interface EndStepProps {
   ended: StoredImport;

@@ -12,10 +12,9 @@ import { createJob } from './import-job.ts';
 import { bodyOf, headerOf, type ImportFile } from './open-file.ts';
 import { reasonOf } from './row-words.ts';
 import type { StoredImport } from './stored-import.ts';
-import { useCounted } from './use-counted.ts';
 import { useImportRun } from './use-import-run.ts';
 import { usePlan } from './use-plan.ts';
-import { useImportWords } from './words/import-words.ts';
+import { useCounted, useImportWords } from './words/import-words.ts';
 
 export interface ImportDialogProps {
   /** Called when rows were saved, also when the import was stopped: `batch` undoes them. */

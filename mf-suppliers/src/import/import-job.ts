@@ -33,7 +33,6 @@ export interface ImportJob {
   skipped: number;
 }
 
-/** How far an import is. */
 export interface ImportProgress {
   /** Operations that the server has answered. */
   done: number;

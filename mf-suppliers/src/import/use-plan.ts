@@ -1,5 +1,8 @@
+import { answer } from '@wabu/api/client';
+import { MAX_BULK_OPERATIONS } from '@wabu/shared/entities/lists/bulk-suppliers';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { useEffect, useRef, useState } from 'react';
+import { d1 } from '../api/suppliers-client.ts';
 import type { CsvRow } from '../model/csv/read-csv.ts';
 import {
   type Defaults,
@@ -12,7 +15,6 @@ import {
 } from '../model/import/plan-rows.ts';
 import { withZeros } from '../model/import/proposals.ts';
 import type { Mapping } from '../model/import/read-values.ts';
-import { findStored } from './find-stored.ts';
 import { runSliced } from './run-sliced.ts';
 
 interface Plan {
@@ -25,7 +27,6 @@ interface Plan {
 
 const none: ReadonlySet<number> = new Set();
 
-/** How far the check of a file is. */
 interface Checking {
   done: number;
   total: number;
@@ -38,6 +39,26 @@ const taxIdsOf = (read: readonly ReadRow[]) => {
   const ids = read.flatMap(({ values: { PIVA = '' } }) => [PIVA, withZeros(PIVA)]);
   return [...new Set(ids.filter(Boolean))];
 };
+
+interface FindOptions {
+  signal?: AbortSignal;
+  onProgress?: (done: number) => void;
+}
+
+/** The stored suppliers with these tax ids. Throws `ApiProblem`, or the error of the connection. */
+async function findStored(
+  taxIds: readonly string[],
+  { signal, onProgress }: FindOptions = {},
+): Promise<Supplier[]> {
+  const found: Supplier[] = [];
+  for (let from = 0; from < taxIds.length; from += MAX_BULK_OPERATIONS) {
+    const PIVA = taxIds.slice(from, from + MAX_BULK_OPERATIONS);
+    const call = d1.findsuppliers.$post({ json: { PIVA } }, signal && { init: { signal } });
+    found.push(...(await answer(call)));
+    onProgress?.(Math.min(from + MAX_BULK_OPERATIONS, taxIds.length));
+  }
+  return found;
+}
 
 /** The check of a file: what an import would do with each of its rows. It writes nothing. */
 export function usePlan() {

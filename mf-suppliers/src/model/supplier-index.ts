@@ -25,7 +25,6 @@ export const sortSuppliers = rowSorter<Supplier, IndexedSupplier>(
   (a, b) => compareKeys(a.sortKey, b.sortKey) || compareKeys(a.supplier.PIVA, b.supplier.PIVA),
 );
 
-/** Sorts and indexes a loaded list. */
 export function indexSuppliers(loaded: readonly Supplier[]): SupplierIndex {
   const rows = sortSuppliers(loaded);
   const suppliers = rows.map(({ supplier }) => supplier);

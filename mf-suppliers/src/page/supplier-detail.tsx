@@ -9,7 +9,6 @@ import { AddressText, Fact, RecordFacts, RecordGroup } from '@wabu/shared/ui';
 import { formatPhone, labelOf } from '../model/supplier-labels.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 
-/** The read-only detail view of a supplier. */
 export function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const t = useSupplierWords();
   return supplierGroups.map((group) => (

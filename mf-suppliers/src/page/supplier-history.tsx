@@ -15,7 +15,6 @@ interface SupplierHistoryProps {
   onClose: () => void;
 }
 
-/** The history of a supplier. */
 export function SupplierHistory(props: SupplierHistoryProps) {
   const { supplier, canWrite, hasUnsavedWork, leave, onClose } = props;
   const t = useSupplierWords();

@@ -8,11 +8,15 @@ import {
   useFragmentAction,
   useUndoAction,
 } from '@wabu/shared/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SupplierSearch } from '../api/use-supplier-search.ts';
 import { ExportDialog } from '../export/load-export.ts';
-import { ImportDialog } from '../import/load-import.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "import" */ '../import/import-dialog.tsx'))
+    .ImportDialog,
+}));
 
 interface ShownList {
   found: FoundRecords<Supplier>;

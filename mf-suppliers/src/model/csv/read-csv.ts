@@ -9,7 +9,6 @@ import {
 export const delimiters = [';', ',', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** How a file is read. */
 export interface CsvFormat {
   encoding: Encoding;
   delimiter: Delimiter;

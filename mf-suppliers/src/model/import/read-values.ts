@@ -24,7 +24,6 @@ export type ValueProblem =
   | 'quotes'
   | 'zeros';
 
-/** What a row of a file says of a supplier. */
 export interface RowValues {
   /** Of the columns that are read; absent for a choice that is empty. */
   values: Partial<SupplierInput>;
@@ -55,7 +54,6 @@ export const plain = (text: string): string =>
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
     .toLowerCase();
 
-/** Reads the cells of a row. */
 export function readValues(cells: readonly string[], mapping: Mapping): RowValues {
   const texts = new Map<ColumnTarget, string>();
   for (const [at, target] of mapping.entries())

@@ -1,4 +1,3 @@
-/** The words of this module's slot contributions. */
 export const it = {
   total_one: '{{count}} fornitore',
   total_other: '{{count}} fornitori',
