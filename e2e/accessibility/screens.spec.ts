@@ -5,12 +5,11 @@ import { desktop, phone } from '../fixtures/devices.ts';
 import { largeTextFlaws } from '../fixtures/large-text.ts';
 import { overflowing } from '../fixtures/overflowing.ts';
 import { microsite, publishMicrosite } from '../fixtures/published-microsite.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, isVerify, test } from '../fixtures/test.ts';
 import { publicPaths, shellPaths } from '../pages/public-site.ts';
 import { rejectedLogin, type StaffState, staffStates } from './staff-states.ts';
 
 /** `npm test` sees one language of each direction in one theme, `npm run verify` all of them. */
-const isVerify = process.env.WABU_VERIFY !== undefined;
 const codes: readonly LanguageCode[] = isVerify ? languageCodes : ['it', 'ar'];
 const themes = isVerify ? (['light', 'dark'] as const) : (['light'] as const);
 const looks = [desktop, phone].flatMap(({ viewport }) =>

@@ -145,7 +145,8 @@ const rightToLeft = [
 ];
 
 for (const { language, words, more, mark } of rightToLeft) {
-  test(`From right to left (${language}): caret, words and lists by keys`, async ({
+  const tag = language === 'ar' ? '' : ' @verify';
+  test(`From right to left (${language}): caret, words and lists by keys${tag}`, async ({
     page,
     text,
   }) => {

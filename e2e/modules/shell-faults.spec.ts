@@ -16,7 +16,8 @@ const breakShell = (context: BrowserContext, fault: (route: Route) => Promise<vo
   context.route(MAIN, fault);
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`When the script of the shell ${name}, the page says so`, async ({
+  const tag = name === 'answers 404' ? '' : ' @verify';
+  test(`When the script of the shell ${name}, the page says so${tag}`, async ({
     page,
     context,
     allowConsoleError,

@@ -1,33 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
-import { hydrated } from '../fixtures/hydrated.ts';
-import { test as base, expect } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { publicPaths } from '../pages/public-site.ts';
 
-interface Statistics {
-  url: string;
-  /** The requested paths. */
-  requests: string[];
-}
-
 // Every test fails on a request to another site.
-const test = base.extend<{ statistics: Statistics }>({
-  statistics: async ({}, use) => {
-    const requests: string[] = [];
-    const server = createServer((request, answer) => {
-      requests.push(request.url ?? '');
-      answer.setHeader('Content-Type', 'text/javascript');
-      answer.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      answer.end('document.cookie = "_ga=1; Path=/"; localStorage.setItem("_ga_x", "1");');
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests });
-    server.close();
-  },
-});
-
 const stored = (page: Page) =>
   page.evaluate(() =>
     ['cookieConsent', 'cookieConsentType', 'cookieTechnical'].map((key) =>
@@ -48,43 +23,6 @@ test.describe(() => {
     await publicSite.open('/');
     await expect(publicSite.banner).toHaveCount(0);
     expect(await stored(page)).toEqual(['false', 'none', 'true']);
-  });
-});
-
-test.describe(() => {
-  test.use({
-    serverOptions: ({ statistics }, use) =>
-      use({ env: { ANALYTICS_SRC: `${statistics.url}/script.js` } }),
-  });
-
-  test('Statistics run after "accept all" and are removed when it is revoked', async ({
-    page,
-    expectConsoleError,
-    publicSite,
-    statistics,
-  }) => {
-    expectConsoleError(/third party/);
-    const { requests } = statistics;
-    await publicSite.open('/');
-    await page.getByRole('button', { name: 'Accetta tutti' }).click();
-    await page.waitForFunction(() => document.cookie.includes('_ga='));
-    expect(await stored(page)).toEqual(['true', 'all', 'true']);
-    await page.reload();
-    await page.waitForFunction(() => document.getElementById('analytics') !== null);
-    // The element is there before its request is seen.
-    await expect.poll(() => requests.length, 'one request per page').toBe(2);
-
-    await publicSite.footer.getByRole('button', { name: 'Cookie' }).click();
-    expect(new URL(page.url()).pathname, 'the page stays').toBe('/');
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Revoca il consenso' }).click();
-    await reloaded;
-    await hydrated(page);
-    expect(await stored(page)).toEqual([null, 'none', 'true']);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
-    expect(await page.evaluate(() => localStorage.getItem('_ga_x'))).toBeNull();
-    await expect(page.locator('#analytics, #cookie-banner')).toHaveCount(0);
-    expect(requests.length).toBe(2);
   });
 });
 

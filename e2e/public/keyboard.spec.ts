@@ -58,3 +58,30 @@ test.describe(() => {
     expect((await label.boundingBox())?.width ?? 0).toBeGreaterThan(20);
   });
 });
+
+test.describe(() => {
+  test.use({ forcedColors: 'active' });
+  test('In forced colours the selected language and the focus are visible', async ({
+    page,
+    publicSite,
+  }) => {
+    await publicSite.open('/');
+    await page.getByRole('button', { name: /Lingua/ }).press('Enter');
+    const styleOf = (name: string) =>
+      page.getByRole('menuitemradio', { name }).evaluate((item) => {
+        const { backgroundColor, outlineStyle } = getComputedStyle(item);
+        return { backgroundColor, outlineStyle };
+      });
+    await expect(
+      page.getByRole('menuitemradio').filter({ hasText: /^ITAItaliano$/ }),
+    ).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio').filter({ hasText: /^ENGEnglish$/ })).toBeFocused();
+    const [selected, focused, other] = await Promise.all(
+      ['Italiano', 'English', 'Deutsch'].map(styleOf),
+    );
+    expect(selected?.backgroundColor).not.toBe(other?.backgroundColor);
+    expect(focused?.outlineStyle).not.toBe('none');
+    expect(other?.outlineStyle).toBe('none');
+  });
+});

@@ -45,7 +45,10 @@ async function expectWholeHints(page: Page, where: string) {
   await page.mouse.move(0, 0);
 }
 
-test('Staff pages fit the window, and their hints are inside it', async ({ page, signIn }) => {
+test('Staff pages fit the window, and their hints are inside it @verify', async ({
+  page,
+  signIn,
+}) => {
   await signIn('king');
   for (const section of sections) {
     await page.goto(`/adminwabu/${section}`);
