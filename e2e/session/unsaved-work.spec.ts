@@ -63,24 +63,3 @@ test('A question whose code does not load keeps the page and its text, and comes
   await staffArea.link('Biglietti').click();
   await expect(staffArea.unsavedQuestion).toBeVisible();
 });
-
-test('Text typed just before the back button is unsaved work, and is saved', async ({
-  page,
-  microsites,
-  staffArea,
-  frontendsPage,
-}) => {
-  await microsites.seed({ URL: 'terme', Contenuto: { it: '<p>Vista</p>' } });
-  await frontendsPage.open();
-  await frontendsPage.item('terme').click();
-  await frontendsPage.tool('Modifica').click();
-  await frontendsPage.write('Contenuto', 1, 'Italiano', ' sul');
-  await page.evaluate(() => history.back());
-  await staffArea.unsavedQuestion.getByRole('button', { name: 'Continua a modificare' }).click();
-  await frontendsPage.write('Contenuto', 1, 'Italiano', ' lago');
-  await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Sovrascrivi' }).click();
-  await expect(page.getByText('Frontend [terme] salvato')).toBeVisible();
-  const { Sezioni } = await microsites.stored('terme');
-  expect(Sezioni[0]?.Contenuto.it).toBe('<p>Vista sul lago</p>');
-});

@@ -55,11 +55,6 @@ test('without a token page and actions show a message', async () => {
   expect(getByText('Token JWT non trovato. Effettua il login.')).toBeVisible();
 });
 
-test('is available in English', async () => {
-  await renderTestsPage({ language: 'en' });
-  expect(screen.getByText('Welcome king (role = king)')).toBeVisible();
-});
-
 test('shows seven colours with sufficient contrast', async () => {
   await renderTestsPage();
   const contrasts = card('Colori').getAllByText(/contrasto [\d,]+:1/);

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
-import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { hasUnsavedWork, unsavedWork } from '@wabu/shared/module';
@@ -74,32 +73,6 @@ test('the shell knows of unsaved work, can save it and can discard it', async ()
   expect(isSaved).toBe(true);
   expect((await stored('terme')).Localizzazione.Citta).toBe('Garda!');
   expect(hasUnsavedWork()).toBe(false);
-});
-
-test('Annulla withdraws a waiting save', async () => {
-  const { user, stored } = await openFrontends(scene);
-  await user.type(await town(), '!');
-  act(() => onlineManager.setOnline(false));
-  await overwrite(user);
-  await screen.findByText(/^Sei offline/);
-  await user.click(button('Annulla'));
-  await act(async () => onlineManager.setOnline(true));
-  expect(await screen.findByText('Modifiche annullate')).toBeInTheDocument();
-  expect((await stored('terme')).version).toBe(1);
-});
-
-test('leaving while a save waits offline is stopped with an explanation', async () => {
-  const { user, stored } = await openFrontends(scene);
-  await user.type(await town(), '!');
-  act(() => onlineManager.setOnline(false));
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
-  expect((await screen.findAllByText(/Sei offline/)).length).toBeGreaterThan(0);
-  expect(await town()).toHaveValue('Garda!');
-  act(() => onlineManager.setOnline(true));
-  // It does not ask about overwriting once more.
-  expect(await screen.findByText('Frontend [terme] salvato')).toBeInTheDocument();
-  expect((await stored('terme')).Localizzazione.Citta).toBe('Garda!');
 });
 
 test('a save without permission shows why and keeps the text', async () => {

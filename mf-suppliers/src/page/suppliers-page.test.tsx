@@ -1,14 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { setEnglishMessages } from '@wabu/shared/i18n';
-import { englishMessage } from '@wabu/shared/messages/english';
-import {
-  aSupplier,
-  emptyResponse,
-  failUntilRepaired,
-  interceptCalls,
-  row,
-} from '@wabu/shared/testing';
+import { aSupplier, row } from '@wabu/shared/testing';
 import { renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });
@@ -89,43 +81,13 @@ test('a URL restores search and selection', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('lido');
 });
 
-test('the keyboard alone finds and opens a supplier', async () => {
-  const { user } = await renderSuppliers({ suppliers });
-  await row(/Lido Salò/);
-  await user.keyboard('/lido{Enter}');
-  expect(screen.getByRole('listbox')).toHaveFocus();
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Lido Salò' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(await screen.findByText('Seleziona un fornitore dalla lista')).toBeVisible();
-});
-
 test('an empty list shows how to create a supplier', async () => {
   await renderSuppliers();
   expect(await screen.findByText('Non c’è ancora nessun fornitore.')).toBeVisible();
-});
-
-test('a failed list shows an error and a retry', async () => {
-  const { answer, repair } = failUntilRepaired(emptyResponse(502));
-  const wrapApi = interceptCalls('/api/d1/suppliers', answer);
-  const { user } = await renderSuppliers({ suppliers, wrapApi });
-  expect(await screen.findByText('L’elenco non si è caricato.')).toBeVisible();
-  repair();
-  await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  expect(await row(/Lido Salò/)).toBeVisible();
 });
 
 test('a selected supplier that does not exist shows a message', async () => {
   await renderSuppliers({ suppliers, at: '#id=99999999999' });
   await row(/Lido Salò/);
   expect(screen.getByText('Questo fornitore non esiste più.')).toBeVisible();
-});
-
-test('names in English what is wrong with a field', async () => {
-  setEnglishMessages(englishMessage);
-  const { user } = await renderSuppliers({ suppliers, language: 'en', at: '#new' });
-  const postcode = await screen.findByRole('textbox', { name: 'Postcode' });
-  await user.type(postcode, '38');
-  await user.tab();
-  expect(postcode).toHaveAccessibleDescription(/Digits only, 5 of them/);
 });

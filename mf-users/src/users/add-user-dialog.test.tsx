@@ -1,5 +1,4 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedWork } from '@wabu/shared/module';
 import { expectConsoleError, findAlert, findDialog, interceptCalls } from '@wabu/shared/testing';
@@ -111,39 +110,12 @@ test('an avatar of another user is not overwritten', async () => {
   expect(await names()).not.toContain('anna');
 });
 
-test('an upload without a response is retried', async () => {
-  const { user, names } = await renderUsers({ wrapApi: loseResponses('upload', 1) });
-  const { confirm } = await fillAddDialog(user, anna);
-  await confirm();
-  await gone();
-  expect(await names()).toContain('anna');
-});
-
 test('a create without a response is retried and creates one user', async () => {
   const { user, names } = await renderUsers({ wrapApi: loseResponses('adduser', 2) });
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
   await gone();
   expect((await names()).filter((name) => name === 'anna')).toHaveLength(1);
-});
-
-test('an offline save waits for the network, and Annulla withdraws it', async () => {
-  const { user, names } = await renderUsers();
-  const OFFLINE = 'Sei offline. Il salvataggio parte appena torna la connessione.';
-  const first = await fillAddDialog(user, anna);
-  act(() => onlineManager.setOnline(false));
-  await first.confirm();
-  expect(await screen.findByText(OFFLINE)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Annulla' }));
-  await act(async () => onlineManager.setOnline(true));
-  expect(await names()).not.toContain('anna');
-  const second = await fillAddDialog(user, anna);
-  act(() => onlineManager.setOnline(false));
-  await second.confirm();
-  await screen.findByText(OFFLINE);
-  await act(async () => onlineManager.setOnline(true));
-  await gone();
-  expect(await names()).toContain('anna');
 });
 
 test('Escape keeps the dialog and its unsaved work, and Annulla closes it', async () => {
@@ -155,20 +127,6 @@ test('Escape keeps the dialog and its unsaved work, and Annulla closes it', asyn
   await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
   await gone();
   expect(hasUnsavedWork()).toBe(false);
-});
-
-test('a double click creates one user', async () => {
-  let posts = 0;
-  const { user } = await renderUsers({
-    wrapApi: interceptCalls('adduser', (pass) => {
-      posts += 1;
-      return pass();
-    }),
-  });
-  const { dialog } = await fillAddDialog(user, anna);
-  await user.dblClick(within(dialog).getByRole('button', { name: 'Conferma' }));
-  await gone();
-  expect(posts).toBe(1);
 });
 
 async function shrunkBytes(): Promise<ArrayBuffer> {

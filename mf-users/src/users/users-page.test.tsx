@@ -37,12 +37,6 @@ test('a failed list shows an error, no users, and a retry', async () => {
   expect(await table()).toBeVisible();
 });
 
-test('is available in English', async () => {
-  await renderUsers({ language: 'en' });
-  expect(await screen.findByRole('table', { name: 'List of users' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible();
-});
-
 test('a search finds users by parts of name and role, and can be cleared', async () => {
   const { user } = await renderUsers();
   const names = async () =>
