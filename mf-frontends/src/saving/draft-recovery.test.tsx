@@ -12,7 +12,7 @@ const frontend = (changes: Parameters<typeof aFrontend>[2] = {}) =>
 const scene = { frontends: [frontend()], at: '?frontend=terme&mode=edit' };
 /** Stores a draft of the king with another town, as an earlier visit would. */
 async function setDraft(): Promise<void> {
-  const base = frontend();
+  const base = { ...frontend(), altTexts: {}, dismissedChecks: {}, legal: {} };
   const draft = { ...base, Localizzazione: { ...base.Localizzazione, Citta: 'Salò' } };
   const value = { base, draft, origins: {}, picturesFrom: 'terme' };
   const drafts = createStore('wabu-drafts', 'drafts');
