@@ -67,12 +67,14 @@ test.each([
   ]);
 });
 
-test('a separator in quotation marks belongs to its cell, also beside a stray mark', () => {
-  expect(cellsOf('a;b;c\n"Villa "Rosa"";"Via Po; 3";x\n"1;2";"3\n4";5')).toEqual([
-    ['a', 'b', 'c'],
-    ['Villa "Rosa"', 'Via Po; 3', 'x'],
-    ['1;2', '3\n4', '5'],
-  ]);
+test.each([
+  ['"1;2";"3\n4";5', '1;2', '3\n4', '5'],
+  ['"Villa "Rosa"";"Via Po; 3";x', 'Villa "Rosa"', 'Via Po; 3', 'x'],
+  ['"Molo" di Anna;"Via Po; 3";x', '"Molo" di Anna', 'Via Po; 3', 'x'],
+  ['"12" nero";"Via Po; 3";x', '12" nero', 'Via Po; 3', 'x'],
+])('a separator in quotation marks belongs to its cell, also beside a stray mark: %s', (...row) => {
+  const [line, ...cells] = row;
+  expect(cellsOf(`a;b;c\n${line}\n1;2;3`)).toEqual([['a', 'b', 'c'], cells, ['1', '2', '3']]);
 });
 
 test('a line whose cells are not clear is marked, and the next one is read', () => {

@@ -108,7 +108,8 @@ function readLine(line: string, delimiter: Delimiter, width: number): CsvRecord 
   let isOpen = false;
   for (const cell of simple) {
     enclosed.push(isOpen ? `${enclosed.pop()}${delimiter}${cell}` : cell);
-    isOpen = (isOpen || /^ *"/.test(cell)) && !cell.trimEnd().endsWith('"');
+    const begins = /^ *"/.test(cell) && cell.split('"').length % 2 === 0;
+    isOpen = (isOpen || begins) && !cell.trimEnd().endsWith('"');
   }
   const found = [simple, enclosed].find((cells) => width === 0 || cells.length === width);
   const cells = (found ?? simple).map(withoutMarks);
