@@ -25,7 +25,7 @@ export function normaliseFrontendUrl(url: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/^(?:https?:\/\/|\/)/, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
 }
 
 /** The folder of a microsite's pictures, as it is named on the wire. */

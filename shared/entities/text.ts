@@ -40,7 +40,7 @@ export function plainText(max: number, notText: string = textMessages.notText) {
   return z
     .string(notText)
     .check(
-      z.maxLength(max, textMessages.tooLong(max)),
+      z.maxLength(max, { error: textMessages.tooLong(max), abort: true }),
       z.refine(isStorable, textMessages.unstorable),
     );
 }

@@ -10,7 +10,7 @@ interface Element {
 }
 type Nodes = Element['children'];
 
-const ATTRIBUTE = /([a-z-]+)="([^"]*)"/gi;
+const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/gi;
 const allowed: ReadonlySet<string> = new Set(richTextTags);
 const headings = ['h1', 'h2', 'h3'];
 

@@ -38,4 +38,4 @@ export function withCaretRanges<Module extends Pick<BuiltModule, 'description' |
 }
 
 const caretOf = (range: string, version: string) =>
-  /^\^\d+\.\d+\.\d+$/.test(range) ? range : `^${version.replace(/[-+].*$/, '')}`;
+  /^\^\d+\.\d+\.\d+$/.test(range) ? range : `^${version.replace(/[-+].*/s, '')}`;

@@ -101,6 +101,6 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
  */
 function properAddress({ pathname, search }: URL): string | null {
   const { prefix, path } = splitPath(pathname);
-  const proper = prefix + (path === '/' ? '/' : path.replace(/\/+$/, ''));
+  const proper = prefix + (path === '/' ? '/' : path.replace(/(?<!\/)\/+$/, ''));
   return proper === pathname ? null : localPath(proper + search);
 }

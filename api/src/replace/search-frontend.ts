@@ -90,7 +90,7 @@ export function mayContainIn(json: string, finder: Finder, { fields }: FindTexts
   return (fields.includes('links') || fields.includes('altTexts')) && isFound(json);
 }
 
-const TAGS = /<[^>]*>/g;
+const TAGS = /<[^<>]*>/g;
 
 const decoded = (html: string) => (html.includes('&') ? unescapeHtml(html) : html);
 

@@ -10,12 +10,14 @@ export interface OutgoingText {
 }
 
 const TAG = /<\/?[a-z][^<>]*>/i;
-const PICTURE = /<img\b[^<>]*\bsrc\s*=\s*(?:"data:[^"]*"|'data:[^']*')[^<>]*>/gi;
-const MARK = /<img\b[^<>]*\bsrc="wabu-picture-(\d+)"[^<>]*>/gi;
+const PICTURE = /<img\b[^<>]*>/gi;
+const INLINE = /\bsrc\s*=\s*["']data:/i;
+const MARK = /\bsrc="wabu-picture-(\d+)"/i;
 
 export function toOutgoing(original: string): OutgoingText {
   const pictures: string[] = [];
   const text = original.replace(PICTURE, (tag) => {
+    if (!INLINE.test(tag)) return tag;
     pictures.push(tag);
     return `<img src="wabu-picture-${pictures.length - 1}">`;
   });
@@ -36,7 +38,9 @@ export function fromTranslator(
   if (translation.trim() === '') return '';
   if (!isHtml && !TAG.test(translation)) return translation;
   const lost = new Set(pictures.keys());
-  const complete = translation.replace(MARK, (_, mark: string) => {
+  const complete = translation.replace(PICTURE, (tag) => {
+    const mark = MARK.exec(tag)?.[1];
+    if (mark === undefined) return tag;
     lost.delete(Number(mark));
     return pictures[Number(mark)] ?? '';
   });

@@ -24,7 +24,7 @@ const RUNS = '01234567890|09876543210|abcdefghijklmnopqrstuvwxyz|qwertyuiopasdfg
 /** True for a common password, which an attacker tries first. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = /\p{L}(?:.*\p{L})?/su.exec(lower)?.[0] ?? '';
   const plain = [...lower].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
   const plainCore = [...core].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
   return (

@@ -13,7 +13,7 @@ const schemeOf = /^([a-z][a-z0-9+.-]*):/i;
 const schemes: readonly string[] = richTextLinkSchemes;
 
 function isReachable(address: string, scheme: string): boolean {
-  if (scheme === 'tel') return /^tel:[+\d().;=,*#a-z-]*\d[+\d().;=,*#a-z-]*$/i.test(address);
+  if (scheme === 'tel') return /^tel:[+().;=,*#a-z-]*\d[+\d().;=,*#a-z-]*$/i.test(address);
   if (scheme === 'mailto') return /^mailto:[^?]*[^?\s@]@[^?\s@]/i.test(address);
   try {
     const url = new URL(address);

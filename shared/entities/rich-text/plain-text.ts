@@ -8,13 +8,13 @@ const entities: Record<string, string> = {
 };
 
 /** Tags that begin a line of their own. */
-const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|br|div)\b[^>]*>/gi;
+const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|br|div)\b[^<>]*>/gi;
 
 /** The text of sanitised HTML, a line per block. */
 export function plainText(html: string): string {
   return html
     .replace(BLOCK, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#(\d{1,7}|x[\da-f]{1,6})|(\w{2,6}));/gi, decode)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')

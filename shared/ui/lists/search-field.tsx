@@ -22,7 +22,7 @@ export function SearchField({ value, onChange, label, onLeave }: SearchFieldProp
     input.current?.focus();
     input.current?.select();
   };
-  useHotkey('/', focus, { label: label.replace(/\.+$/, '') });
+  useHotkey('/', focus, { label: label.replace(/\.{1,3}$/, '') });
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && value !== '') {

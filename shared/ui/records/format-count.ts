@@ -9,5 +9,5 @@ export function formatCount(count: number, locale: ReturnType<typeof useStaffLoc
   const isItalian = locale === 'it';
   // Italian writes four digits without a separator.
   if (isItalian && digits.length < 5) return digits;
-  return digits.replace(/\B(?=(\d{3})+$)/g, isItalian ? '.' : ',');
+  return digits.replace(/\B(?=(?:\d{3}){1,5}$)/g, isItalian ? '.' : ',');
 }

@@ -26,7 +26,7 @@ export function deeplTranslator(
   policy: RetryPolicy = defaultPolicy,
 ): Translator | undefined {
   if (key === undefined || key === '') return undefined;
-  const address = (url ?? hostOf(key)).replace(/\/+$/, '');
+  const address = (url ?? hostOf(key)).replace(/(?<!\/)\/+$/, '');
   const send: Send = (method, path, deadline, body) =>
     fetchWithRetry(address + path, toRequest(key, method, body), { reasonOf, policy, deadline });
   const inTime = () => Date.now() + policy.totalMs;

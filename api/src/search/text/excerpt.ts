@@ -33,7 +33,7 @@ export function excerptOf(text: string, words: QueryWord[]): SearchSegment[] {
   const ellipsis = { text: '…', isMatch: false };
   return joined([
     ...(start > 0 ? [ellipsis] : []),
-    ...segments.map((one) => ({ ...one, text: one.text.replace(/\s*\n\s*/g, ' · ') })),
+    ...segments.map((one) => ({ ...one, text: one.text.replace(/(?<!\s)\s*\n\s*/g, ' · ') })),
     ...(end < text.length ? [ellipsis] : []),
   ]);
 }

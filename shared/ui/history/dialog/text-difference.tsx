@@ -46,4 +46,4 @@ export function TextDifference({ before, after, language }: TextDifferenceProps)
 }
 
 /** The tags of a text, which are its formatting. */
-const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).join('');
+const tagsOf = (html: string) => (html.match(/<[^<>]*>/g) ?? []).join('');

@@ -23,8 +23,8 @@ function overTheLine(atoms: readonly Atom[], change: (line: string) => string): 
 export function collapseSpaces(atoms: readonly Atom[]): Atom[] {
   return overTheLine(atoms, (line) =>
     line
-      .replace(/^ +| +$/g, gone)
-      .replace(/ *\n */g, (run) => run.replaceAll(' ', GONE))
+      .replace(/^ +|(?<! ) +$/g, gone)
+      .replace(/(?<! ) *\n */g, (run) => run.replaceAll(' ', GONE))
       .replace(/ +/g, (run) => ` ${gone(run.slice(1))}`),
   );
 }

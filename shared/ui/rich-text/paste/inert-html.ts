@@ -1,7 +1,7 @@
 /** The name under which a pasted `style` attribute is read. */
 export const STYLE = 'data-style';
 
-const styleElement = /<style\b[\s\S]*?<\/style\s*>/gi;
+const styleElement = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
 // Also matches at the end of the text: without failed matches the scan takes linear time.
 const startTag = /<[a-z](?:[^"'>]+|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/gi;
 const quotedOrActive = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:style|on[a-z]+)(?=\s*=)/gi;

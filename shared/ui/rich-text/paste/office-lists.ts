@@ -10,7 +10,7 @@ const numbered = /^\s*\(?(\d{1,3}|[a-z]|[ivxlcdm]{1,6})[.)]/i;
 const bulleted = /^\s*[·•o§▪■◦●○\-–—*\uf0a7\uf0b7\uf0d8]\s/;
 
 function levelIn(style: string): number | undefined {
-  const level = /mso-list\s*:[^;]*\blevel(\d)/i.exec(style)?.[1];
+  const level = /mso-list\s*:[^:;]*\blevel(\d)/i.exec(style)?.[1];
   return level === undefined ? undefined : Number(level);
 }
 

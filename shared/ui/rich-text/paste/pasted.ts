@@ -74,7 +74,7 @@ export function pastedHtml(html: string): Pasted {
 
 /** Converts plain text: empty lines separate paragraphs; without empty lines every line is a paragraph. */
 export function pastedText(text: string): Line[] {
-  const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const plain = text.replace(/\r\n?/g, '\n').replace(/(?<!\n)\n+$/, '');
   const parts = /\n[ \t]*\n/.test(plain) ? plain.split(/\n(?:[ \t]*\n)+/) : plain.split('\n');
   const blocks = parts.map((part): Block => ({ type: 'paragraph', children: [{ text: part }] }));
   return toLines(canonicalDocument(blocks));

@@ -40,7 +40,7 @@ export async function migrate(database: LibsqlDatabase, folder: string): Promise
 /** Splits at semicolons at line ends; a trigger must be on one line. */
 export function splitStatements(sql: string): string[] {
   return sql
-    .replace(/^\s*--.*$/gm, '')
+    .replace(/^[ \t]*--.*$/gm, '')
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');

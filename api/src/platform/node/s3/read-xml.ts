@@ -17,7 +17,8 @@ export function readListing(xml: string): { objects: Listed[]; next: string | un
   if (!/<ListBucketResult[\s>]/.test(xml))
     throw new Error('the answer of S3 is no list of objects');
   const isEncoded = textIn(xml, 'EncodingType') === 'url';
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, part = '']) => {
+  const [, ...contents] = xml.split('<Contents>');
+  const objects = contents.map((part) => {
     const key = textIn(part, 'Key') ?? '';
     return {
       key: isEncoded ? decodeURIComponent(key.replaceAll('+', ' ')) : key,

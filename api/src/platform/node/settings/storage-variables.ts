@@ -107,7 +107,7 @@ function bucketOf(read: Read, prefix: Prefix): S3Settings | undefined {
   const endpoint = read[`${prefix}_ENDPOINT`];
   if (endpoint === undefined) return undefined;
   return {
-    endpoint: endpoint.replace(/\/+$/, ''),
+    endpoint: endpoint.replace(/(?<!\/)\/+$/, ''),
     bucket: read[`${prefix}_BUCKET`] ?? '',
     accessKeyId: read[`${prefix}_ACCESS_KEY_ID`] ?? '',
     secretAccessKey: read[`${prefix}_SECRET_ACCESS_KEY`] ?? '',

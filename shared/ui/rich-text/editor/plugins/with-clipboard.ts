@@ -89,7 +89,7 @@ function pasteText(editor: RichEditor, text: string): void {
     insertLines(editor, lines);
     return;
   }
-  const line = text.trim() === '' ? text : text.replace(/[\r\n]+$/, '');
+  const line = text.trim() === '' ? text : text.replace(/(?<![\r\n])[\r\n]+$/, '');
   asOneStep(editor, () => editor.insertText(line));
 }
 
