@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
+import { hasFewTags, richTextTagLimit } from './rich-text/rules.ts';
 import { plainText } from './text.ts';
 
 /** A section's text by language; a missing language is empty. */
@@ -22,10 +23,11 @@ export const sectionMessages = {
   tooMany: `Un frontend può avere al massimo ${sectionLimits.sections} sezioni`,
   visible: 'La visibilità della sezione non è valida',
   text: 'Il testo della sezione non è valido',
+  tags: `Il testo ha più di ${richTextTagLimit} elementi di formattazione: dividilo in più sezioni`,
 } as const;
 
 const perLanguage = (max: number) => {
-  const text = z.optional(plainText(max));
+  const text = z.optional(plainText(max).check(z.refine(hasFewTags, sectionMessages.tags)));
   const shape = Object.fromEntries(languageCodes.map((code) => [code, text])) as Record<
     LanguageCode,
     typeof text

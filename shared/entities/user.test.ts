@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { processorTime } from '../testing/processor-time.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
+import { textMessages } from './text.ts';
 import { credentialsSchema, newPasswordSchema, newUserSchema } from './user.ts';
 
 test.each([
@@ -40,8 +41,16 @@ test.each([
 test('a password is checked in linear time', async () => {
   const cost = await processorTime(() => {
     for (const unit of ['a', 'ab', 'abc', 'abcdef', '1']) isCommonPassword(unit.repeat(1_000));
+    isCommonPassword(`a${'1'.repeat(64_000)}a`);
   });
   expect(cost).toBeLessThan(5_000);
+});
+
+test('nothing reads a text that is too long', () => {
+  const checked = newPasswordSchema.safeParse(`a${'1'.repeat(64_000)}a`);
+  expect(checked.error?.issues.map(({ message }) => message)).toEqual([
+    textMessages.tooLong(1_000),
+  ]);
 });
 
 const user = {

@@ -3,7 +3,7 @@ import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entitie
 import type { Role } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { storeFile } from '../files/store-file.ts';
-import { composeFrontend } from '../frontends/compose-frontend.ts';
+import { type ComposedFrontend, composeFrontend } from '../frontends/compose-frontend.ts';
 import {
   atVersion,
   type FrontendRecord,
@@ -42,10 +42,11 @@ export async function seedDemo(
   const suppliers = demoSuppliers.map((supplier) =>
     insertSupplier(ids.get(supplier.PIVA) ?? '', supplier, author.at),
   );
-  const composed = demoFrontends().map(({ input, taxId }) => {
+  const composed: ComposedFrontend[] = [];
+  for (const { input, taxId } of demoFrontends()) {
     const supplier = { id: ids.get(taxId) ?? '', name: input.Fornitore };
-    return composeFrontend(input, supplier, null, author);
-  });
+    composed.push(await composeFrontend(input, supplier, null, author));
+  }
   const frontends = composed.flatMap(({ record, provenance }) => [
     insertFrontend(record, author.at),
     insertProvenance(record.id, provenance, atVersion(record.id, 1)),

@@ -12,9 +12,10 @@ import type { Section, SectionInput } from '@wabu/shared/entities/section';
 import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
 import { tooLarge } from '../http/problem.ts';
 import type { Author } from '../store/change-repository.ts';
+import { timeSlices } from '../store/time-slices.ts';
 import type { FrontendRecord, StoredFrontend } from './frontend-repository.ts';
 import { publicHash } from './public-hash.ts';
-import { sanitiseTexts } from './sanitise.ts';
+import { sanitiseSection } from './sanitise.ts';
 
 export interface ComposedFrontend {
   record: FrontendRecord;
@@ -22,18 +23,22 @@ export interface ComposedFrontend {
 }
 
 /** Builds the record of a save: sanitized texts, sections with stable ids, translation provenance. Throws 413. */
-export function composeFrontend(
+export async function composeFrontend(
   input: FrontendInput,
   supplier: { id: string; name: string },
   before: StoredFrontend | null,
   author: Author,
-): ComposedFrontend {
+): Promise<ComposedFrontend> {
   const { origins = [], altTexts, dismissedChecks, legal, ...sent } = input;
   const known = before?.frontend.Sezioni ?? [];
+  const Sezioni: Section[] = [];
+  const nextSlice = timeSlices();
+  for (const { id, visible, NomeSezione, Contenuto } of withIds(sent.Sezioni, known))
+    Sezioni.push(await sanitiseSection({ id, visible, NomeSezione, Contenuto }, nextSlice));
   const frontend: Frontend = {
     ...sent,
     Fornitore: supplier.name,
-    Sezioni: withIds(sent.Sezioni, known).map(cleanSection),
+    Sezioni,
     ...withEntries('altTexts', altTexts ?? before?.frontend.altTexts),
     ...withEntries('dismissedChecks', dismissedChecks ?? before?.frontend.dismissedChecks),
     ...withEntries('legal', legal ?? before?.frontend.legal),
@@ -77,9 +82,4 @@ function withIds(sections: SectionInput[], known: Section[]): (SectionInput & { 
     used.add(id);
     return { ...section, id: id };
   });
-}
-
-function cleanSection({ id, visible, NomeSezione, Contenuto }: SectionInput & { id: string }) {
-  const texts = { NomeSezione: sanitiseTexts(NomeSezione), Contenuto: sanitiseTexts(Contenuto) };
-  return { id, visible, ...texts };
 }

@@ -135,7 +135,7 @@ export async function removeFrontend(
 type Compose = typeof import('./compose-frontend.ts').composeFrontend;
 
 /** Loaded on demand: the sanitizer is nearly half of the program. */
-async function compose(...args: Parameters<Compose>): Promise<ReturnType<Compose>> {
+async function compose(...args: Parameters<Compose>): ReturnType<Compose> {
   const { composeFrontend } = await import('./compose-frontend.ts');
   return composeFrontend(...args);
 }

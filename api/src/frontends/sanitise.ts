@@ -1,5 +1,6 @@
 import { cleanAttributes } from '@wabu/shared/entities/rich-text/attributes';
 import {
+  hasFewTags,
   type RichTextTag,
   richTextLinkSchemes,
   richTextNesting,
@@ -7,8 +8,10 @@ import {
   richTextTagAttributes,
   richTextTags,
 } from '@wabu/shared/entities/rich-text/rules';
-import type { SectionText } from '@wabu/shared/entities/section';
+import type { Section, SectionText } from '@wabu/shared/entities/section';
+import { languageCodes } from '@wabu/shared/i18n/languages';
 import sanitizeHtml from 'sanitize-html';
+import { timeSlices } from '../store/time-slices.ts';
 
 const tags: readonly string[] = richTextTags;
 
@@ -61,11 +64,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 };
 
-/** A text that still changes after these rounds is hostile and becomes empty. */
+/** A text that still changes after these rounds, or has too many tags, is hostile and becomes empty. */
 const MAX_ROUNDS = 4;
 
 /** Sanitizes formatted text by shared/entities/rich-text. Idempotent; hostile text becomes empty. */
 export function sanitise(html: string): string {
+  if (!hasFewTags(html)) return '';
   let clean = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const cleaner = asBrowsersWrite(sanitizeHtml(clean, OPTIONS));
@@ -75,10 +79,24 @@ export function sanitise(html: string): string {
   return '';
 }
 
-/** Sanitizes a text in all of its languages. */
-export function sanitiseTexts(text: SectionText): SectionText {
-  const clean = Object.entries(text).map(([language, html]) => [language, sanitise(html)]);
-  return Object.fromEntries(clean) as SectionText;
+/** Sanitizes the texts of a section in all of their languages; other requests run in between. */
+export async function sanitiseSection<S extends Pick<Section, 'NomeSezione' | 'Contenuto'>>(
+  section: S,
+  nextSlice = timeSlices(),
+): Promise<S> {
+  const cleaned = async (text: SectionText) => {
+    const clean: SectionText = {};
+    for (const code of languageCodes) {
+      if (text[code] !== undefined) clean[code] = sanitise(text[code]);
+      await nextSlice();
+    }
+    return clean;
+  };
+  return {
+    ...section,
+    NomeSezione: await cleaned(section.NomeSezione),
+    Contenuto: await cleaned(section.Contenuto),
+  };
 }
 
 /** Serializes as browsers do, so that the hashes of translation provenance match the editor's. */

@@ -129,12 +129,8 @@ const listedOf = ({ id, name, version, languages }: SectionTemplate): ListedTemp
 
 /** Loaded on demand: the sanitizer is nearly half of the program. */
 async function cleanSection({ visible, NomeSezione, Contenuto }: NewTemplate['section']) {
-  const { sanitiseTexts } = await import('../frontends/sanitise.ts');
-  return {
-    visible,
-    NomeSezione: sanitiseTexts(NomeSezione),
-    Contenuto: sanitiseTexts(Contenuto),
-  };
+  const { sanitiseSection } = await import('../frontends/sanitise.ts');
+  return sanitiseSection({ visible, NomeSezione, Contenuto });
 }
 
 async function withFreeName<T>(write: () => Promise<T>): Promise<T> {

@@ -1,3 +1,5 @@
+import { hasFewTags } from '@wabu/shared/entities/rich-text/rules';
+import { sectionMessages } from '@wabu/shared/entities/section';
 import { isStorable, textMessages } from '@wabu/shared/entities/text';
 import {
   translationContextSchema,
@@ -23,7 +25,12 @@ const MAX_REQUEST_BYTES = 2 * 1024 * 1024;
 const CALLS_PER_MINUTE = 60;
 const MAX_TEXTS = 500;
 
-const text = z.string(textMessages.notText).check(z.refine(isStorable, textMessages.unstorable));
+const text = z
+  .string(textMessages.notText)
+  .check(
+    z.refine(hasFewTags, { error: sectionMessages.tags, abort: true }),
+    z.refine(isStorable, textMessages.unstorable),
+  );
 const language = z
   .string(translatorMessages.language)
   .check(z.refine((code) => languageNamed(code) !== null, translatorMessages.language));

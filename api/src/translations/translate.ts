@@ -8,6 +8,7 @@ import {
   TranslatorError,
   type TranslatorFailure,
 } from '../platform/translation.ts';
+import { timeSlices } from '../store/time-slices.ts';
 import { addCharacters, reserveCharacters } from './budget.ts';
 import { contextText } from './context-text.ts';
 import { currentGlossary, replaceLostGlossary } from './glossary.ts';
@@ -57,13 +58,16 @@ export async function translate(
         ).catch((error: unknown) => {
           throw translatorProblem(translator, error);
         });
-  const translations = outgoing.map((one) => {
+  const translations: AnsweredTranslation[] = [];
+  const nextSlice = timeSlices();
+  for (const one of outgoing) {
     const answer = answers[texts.indexOf(one)];
-    if (answer === undefined)
-      return { detected_source_language: source?.deepl.source ?? '', text: one.text };
-    const text = fromTranslator(one, answer.text, source, target);
-    return { detected_source_language: answer.detectedLanguage, text };
-  });
+    translations.push({
+      detected_source_language: answer?.detectedLanguage ?? source?.deepl.source ?? '',
+      text: answer === undefined ? one.text : fromTranslator(one, answer.text, source, target),
+    });
+    await nextSlice();
+  }
   return { translations };
 }
 

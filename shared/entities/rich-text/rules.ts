@@ -46,3 +46,8 @@ export const richTextLinkRel = 'noopener noreferrer';
 export const richTextListDepth = 6;
 /** Deeper tags of any kind are removed. */
 export const richTextNesting = 40;
+
+/** Tags of a text. Parsers take time that grows with the square of tags without an end, so they get no more. */
+export const richTextTagLimit = 10_000;
+export const hasFewTags = (html: string): boolean =>
+  html.split('<', richTextTagLimit + 2).length <= richTextTagLimit + 1;

@@ -6,6 +6,7 @@ import { ownHostMessages } from '../../entities/microsites/own-host.ts';
 import { previewMessages } from '../../entities/microsites/preview.ts';
 import { templateLimits, templateMessages } from '../../entities/microsites/section-template.ts';
 import { findMessages } from '../../entities/replace/find-texts.ts';
+import { richTextTagLimit } from '../../entities/rich-text/rules.ts';
 import { sectionLimits, sectionMessages } from '../../entities/section.ts';
 import { pair } from './message-table.ts';
 
@@ -38,6 +39,7 @@ export const section = pair(sectionMessages, {
   tooMany: `A frontend can have at most ${sectionLimits.sections} sections`,
   visible: 'The visibility of the section is not valid',
   text: 'The text of the section is not valid',
+  tags: `The text has more than ${richTextTagLimit} formatting elements: divide it into several sections`,
 });
 
 export const legal = pair(legalMessages, {
