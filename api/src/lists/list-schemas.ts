@@ -1,4 +1,5 @@
-import { MAX_PAGE_ROWS, PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import { LIST_SEARCH_MAX, MAX_PAGE_ROWS, PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 
 const LIMIT = `limit: un numero da 1 a ${MAX_PAGE_ROWS}`;
@@ -18,7 +19,7 @@ const FROM = 'from: un numero da 0';
 /** The body of a search in a list: its rows behind `after`, or from the row with the number `from`. */
 export function searchBodySchema<Filters extends z.core.$ZodType>(filters: Filters) {
   return z.object({
-    text: z._default(z.string(), ''),
+    text: z._default(plainText(LIST_SEARCH_MAX), ''),
     filters: z.optional(filters),
     after: cursor,
     from: z.optional(z.int(FROM).check(z.minimum(0, FROM))),

@@ -18,62 +18,71 @@ export interface Finder {
 
 /** A letter or digit of a script whose words have spaces between them. */
 const WORD = String.raw`(?!\p{sc=Han})[\p{L}\p{N}\p{M}_]`;
+const beginsWithWord = new RegExp(`^${WORD}`, 'u');
+const endsWithWord = new RegExp(`${WORD}$`, 'u');
 /** A match takes the accents of its last letter along, except the mark that selects an emoji. */
-const NO_ACCENT = String.raw`(?!(?!\uFE0F)\p{M})`;
+const beginsWithAccent = /^(?!\uFE0F)\p{M}/u;
+/** The longest character has two units. */
+const UNITS = 2;
 
 /**
- * Finds a text as it is read: a space also finds a no-break space. The expression is ours, made of single characters,
- * so that it takes linear time.
+ * Finds a text as it is read: a space also finds a no-break space. The engine's search for a string takes linear time;
+ * an expression would take the product of both lengths.
  */
 export function textFinder(search: FindTexts): Finder {
   const { text, replacement, matchCase, ignoreAccents, wholeWords } = search;
-  const characters = [...(ignoreAccents ? withoutAccents(text) : text)];
-  const core = characters
-    .map((character) => (ignoreAccents ? withAccents(character, matchCase) : plain(character)))
-    .join('');
-  const isWord = (character = '') => new RegExp(`^${WORD}`, 'u').test(character);
-  const begin = wholeWords && isWord(characters[0]) ? `(?<!${WORD})` : '';
-  const end = wholeWords && isWord(characters.at(-1)) ? `(?!${WORD})` : '';
-  const flags = matchCase ? 'u' : 'iu';
-  const quick = new RegExp(core, flags);
-  const exact = new RegExp(`${begin}${core}${ignoreAccents ? '' : NO_ACCENT}${end}`, `g${flags}`);
+  const plain = (one: string) => (ignoreAccents ? withoutAccents(one) : one).replace(/\s/g, ' ');
+  const comparable = (one: string) => (matchCase ? plain(one) : plain(one).toUpperCase());
+  const needle = folded(text, plain, matchCase).value;
+  const needsStart = wholeWords && beginsWithWord.test(needle);
+  const needsEnd = wholeWords && endsWithWord.test(needle);
+  const isMatch = (line: string, from: number, to: number) => {
+    const after = line.slice(to, to + UNITS);
+    return !(
+      (!ignoreAccents && beginsWithAccent.test(after)) ||
+      (needsStart && endsWithWord.test(line.slice(Math.max(0, from - UNITS), from))) ||
+      (needsEnd && beginsWithWord.test(after))
+    );
+  };
   return {
-    mayContain: (html) => quick.test(html),
+    mayContain: (html) => comparable(html).includes(comparable(text)),
     *matches(line) {
-      for (const { 0: match, index } of line.matchAll(exact))
-        if (match !== '') yield { from: index, to: index + match.length, replacement };
+      const { value, places } = folded(line, plain, matchCase);
+      for (let next = 0; needle !== ''; ) {
+        const at = value.indexOf(needle, next);
+        if (at < 0) return;
+        const [from = at, to = at + needle.length] = [places?.[at], places?.[at + needle.length]];
+        next = at + needle.length;
+        if (isMatch(line, from, to)) yield { from, to, replacement };
+        else next = needsStart ? endOfWord(value, at + 1) : at + 1;
+      }
     },
   };
 }
 
-function plain(character: string): string {
-  if (/\s/.test(character)) return String.raw`\s`;
-  return character.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
+/** No whole word begins before it. */
+function endOfWord(text: string, from: number): number {
+  const other = /\p{sc=Han}|[^\p{L}\p{N}\p{M}_]/gu;
+  other.lastIndex = from;
+  return other.exec(text)?.index ?? text.length;
 }
 
-/** A character with and without accents, whether they are part of it or follow it. */
-function withAccents(character: string, matchCase: boolean): string {
-  const cases = matchCase ? [character] : [character.toLowerCase(), character.toUpperCase()];
-  const variants = [...new Set(cases)].flatMap((one) => accented().get(one) ?? []);
-  const single = variants.length === 0 ? plain(character) : `[${character}${variants.join('')}]`;
-  return String.raw`${single}\p{M}*`;
-}
-
-const LAST_CODE = 0xffff;
-let letters: Map<string, string[]> | undefined;
-
-/** The letters that are another one with accents, by that other one; made at the first use. */
-function accented(): ReadonlyMap<string, readonly string[]> {
-  if (letters) return letters;
-  letters = new Map();
-  for (let code = 0x80; code <= LAST_CODE; code += 1) {
-    const letter = String.fromCharCode(code);
-    if (!/\p{L}/u.test(letter)) continue;
-    const bare = withoutAccents(letter);
-    if (bare === letter || bare.length !== 1) continue;
-    const known = letters.get(bare);
-    if (known) known.push(letter);
-    else letters.set(bare, [letter]);
+/** A line as it is compared, and the place in the line of each of its units; without places they are the same. */
+function folded(line: string, plain: (text: string) => string, matchCase: boolean) {
+  if (/^[\0-\x7f]*$/.test(line)) {
+    const value = plain(line);
+    return { value: matchCase ? value : value.toUpperCase() };
   }
-  return letters;
+  let value = '';
+  let place = 0;
+  const places: number[] = [];
+  for (const character of line) {
+    const one = plain(character);
+    const upper = one.toUpperCase();
+    // `ß` has no capital of one letter, and is not `SS`.
+    value += matchCase || upper.length !== one.length ? one : upper;
+    for (let unit = 0; unit < one.length; unit += 1) places.push(place);
+    place += character.length;
+  }
+  return { value, places: [...places, place] };
 }

@@ -10,6 +10,9 @@ export const MAX_PAGE_ROWS = 1_000;
 /** A browser keeps a whole list of up to this many rows; the server searches longer ones. */
 export const MAX_LOCAL_ROWS = 20_000;
 
+/** Characters of a search in a list. */
+export const LIST_SEARCH_MAX = 200;
+
 /** A page of a list or of the records that a search finds, in the order of the list. */
 export interface ListPage<T> {
   /** `<epoch>.<number>`: to ask for changes since. A restored backup begins another epoch. */

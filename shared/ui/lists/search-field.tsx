@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { LIST_SEARCH_MAX } from '../../entities/lists/list-pages.ts';
 import { CloseButton } from '../controls/close-button.tsx';
 import { IconSearch } from '../controls/icons.ts';
 import { useHotkey } from '../controls/use-hotkey.ts';
@@ -46,6 +47,7 @@ export function SearchField({ value, onChange, label, onLeave }: SearchFieldProp
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
+        maxLength={LIST_SEARCH_MAX}
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}

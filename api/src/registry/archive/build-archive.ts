@@ -58,8 +58,26 @@ function readFiles(tar: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBu
   return files;
 }
 
+const BLOCK = 512;
+/** Extended headers hold long paths; the parser takes time with the square of their lines. */
+const HEADER_LIMIT = 1024;
+
+function hasHugeHeader(tar: Uint8Array): boolean {
+  const read = (from: number, length: number) =>
+    String.fromCharCode(...tar.subarray(from, from + length));
+  for (let at = 0; at + BLOCK <= tar.byteLength; ) {
+    const size = Number.parseInt(read(at + 124, 12), 8) || 0;
+    const type = read(at + 156, 1);
+    // A global header is copied to all entries behind it.
+    if (type === 'g' || (/[A-Z]/i.test(type) && size > HEADER_LIMIT)) return true;
+    at += BLOCK + Math.ceil(Math.max(size, 0) / BLOCK) * BLOCK;
+  }
+  return false;
+}
+
 function entriesOf(tar: Uint8Array<ArrayBuffer>) {
   try {
+    if (hasHugeHeader(tar)) throw new Error('huge header');
     return parseTar(tar);
   } catch {
     throw malformed("L'archivio non è un tar.gz");
