@@ -36,7 +36,8 @@ export default {
       displayName: 'node',
       testEnvironment: '<rootDir>/shared/testing/environments/node-environment.mjs',
       testMatch: [
-        '<rootDir>/{api,bench,tools}/**/*.test.ts',
+        // `npm run verify` sets it.
+        `<rootDir>/{api,bench,tools}/**/*.${process.env.WABU_VERIFY ? 'verify' : 'test'}.ts`,
         ...withoutPage.map((folder) => `${folder}**/*.test.{ts,tsx}`),
       ],
     },

@@ -12,9 +12,9 @@ CREATE TABLE canary_reports (
   module_id TEXT NOT NULL,
   version TEXT NOT NULL,
   browser_id TEXT NOT NULL,
-  session_id TEXT NOT NULL,
+  user_id TEXT NOT NULL,
   failed INTEGER NOT NULL,
-  PRIMARY KEY (module_id, version, browser_id, session_id)
+  PRIMARY KEY (module_id, version, browser_id, user_id)
 ) STRICT;
 
 -- What a sign-in or a new passkey must answer within minutes, once. No user: the passkey says who signs in.
@@ -579,8 +579,8 @@ CREATE TABLE trash (
   purge_at INTEGER NOT NULL,
   -- Where the record was, without tax code: the supplier of a frontend, the folder of a file.
   place TEXT NOT NULL DEFAULT '',
-  -- The password hash of a deleted user. Apart from the document, which may be shown and exported.
-  password TEXT
+  -- What a deleted user signed in with, as JSON. Apart from the document, which may be shown and exported.
+  credentials TEXT
 ) STRICT;
 
 CREATE INDEX trash_by_purge ON trash (purge_at);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Problem, problemCodes } from '@wabu/shared/entities/problem';
+import { aSection } from '@wabu/shared/testing/builders';
+import { processorTime } from '@wabu/shared/testing/processor-time';
 import { type SentRequest, send } from '../../src/testing.ts';
 import { aFrontend, aSupplier } from '../builders.ts';
 import { calls } from '../calls.ts';
@@ -69,6 +71,33 @@ export function badInputContract(server: () => ContractServer) {
       ] as const)
         expect((await sendAsKing('POST', path, { json })).status).toBe(413);
       expect(await stateOf(server())).toBe(before);
+    });
+
+    test('the largest hostile texts are answered without long work', async () => {
+      const supplier = aSupplier();
+      await sendAsKing('POST', '/api/d1/addsupplier', { json: supplier });
+      const frontend = (it: string) =>
+        aFrontend(supplier.Nome, { Sezioni: [aSection({ Contenuto: { it } })] });
+      const link = { token: '0'.repeat(64), password: `a${'1'.repeat(64_000)}a` };
+      const pictures = { text: `<img ${'src="data:" '.repeat(150_000)}`, target_lang: 'EN' };
+      const sent: [method: string, path: string, json: object, status: number][] = [
+        ['POST', '/api/adminwabu/uselink', link, 400],
+        ['POST', '/api/d1/searchsuppliers', { text: 'a '.repeat(32_000) }, 400],
+        ['POST', '/api/DeepL/translate', pictures, 413],
+        ['POST', '/api/d1/addfrontend', frontend('<b>'.repeat(400_000)), 400],
+        ['POST', '/api/d1/addfrontend', frontend(`<a href="tel:${'1'.repeat(80_000)}!">`), 201],
+      ];
+      for (const [method, path, json, status] of sent) {
+        const answers: number[] = [];
+        const cost = await processorTime(async () =>
+          answers.push((await sendAsKing(method, path, { json })).status),
+        );
+        expect([path.slice(0, 30), answers, cost < 2_000]).toEqual([
+          path.slice(0, 30),
+          [status],
+          true,
+        ]);
+      }
     });
 
     test('each wrong field of a record is named', async () => {

@@ -3,6 +3,7 @@ import {
   activityQuerySchema,
   differenceQuerySchema,
   differenceSchema,
+  type HistoryEntity,
   historyPageSchema,
   historyQuerySchema,
   recordIdSchema,
@@ -16,9 +17,11 @@ import {
   undoBodySchema,
   undoneSchema,
 } from '@wabu/shared/entities/history/restore';
-import { newRoutes } from '../http/env.ts';
+import { can } from '@wabu/shared/entities/permissions';
+import type { Context } from 'hono';
+import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
-import { notFound } from '../http/problem.ts';
+import { forbidden, notFound } from '../http/problem.ts';
 import { query } from '../http/query.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
@@ -30,6 +33,11 @@ import { activityOf, differenceOf, historyOf } from './history-service.ts';
 import { restoreEntry } from './restore-service.ts';
 import { undoBatch } from './undo-service.ts';
 
+/** What happened to a user, such as a reset password, is for those who manage users. Throws 403. */
+function requireReadable(c: Context<ApiEnv>, entity: HistoryEntity): void {
+  if (entity === 'user' && !can(c.get('user').role, 'users.write')) throw forbidden();
+}
+
 export const historyRoutes = newRoutes()
   .get(
     '/api/d1/history',
@@ -40,6 +48,7 @@ export const historyRoutes = newRoutes()
     query(historyQuerySchema),
     async (c) => {
       const { entity, id, ...page } = c.req.valid('query');
+      requireReadable(c, entity);
       return c.json(await historyOf(c.get('platform').database, { entity, id }, page), 200);
     },
   )
@@ -53,6 +62,7 @@ export const historyRoutes = newRoutes()
     query(differenceQuerySchema),
     async (c) => {
       const { entity, id, ...points } = c.req.valid('query');
+      requireReadable(c, entity);
       return c.json(await differenceOf(c.get('platform').database, { entity, id }, points), 200);
     },
   )
@@ -66,6 +76,7 @@ export const historyRoutes = newRoutes()
     json(recordKeySchema),
     async (c) => {
       const { entity, key } = c.req.valid('json');
+      requireReadable(c, entity);
       const { database } = c.get('platform');
       const id = await findRecordId(database, entity, key);
       if (id === null) throw notFound();
@@ -81,7 +92,9 @@ export const historyRoutes = newRoutes()
     permit('history.read'),
     query(recordRefSchema),
     async (c) => {
-      const key = await findRecordKey(c.get('platform').database, c.req.valid('query'));
+      const record = c.req.valid('query');
+      requireReadable(c, record.entity);
+      const key = await findRecordKey(c.get('platform').database, record);
       if (key === null) throw notFound();
       return c.json({ key }, 200);
     },

@@ -37,9 +37,9 @@ async function countFailure(
 export async function countReport(
   platform: Platform,
   report: ModuleReport,
-  sessionId: string,
+  userId: string,
 ): Promise<void> {
-  const { id, version, outcome, browser: browserId = sessionId } = report;
+  const { id, version, outcome, browser: browserId = userId } = report;
   if (outcome === 'failed') await countFailure(platform, report);
   const channel = await findChannel(platform.database, id);
   if (channel?.canary?.version !== version) return;
@@ -48,7 +48,7 @@ export async function countReport(
     version,
     outcome,
     browserId,
-    sessionId,
+    userId,
   });
   if (failed < ERROR_BUDGET.atLeast || failed / (shown + failed) <= ERROR_BUDGET.share) return;
   const note = `${failed} errori su ${shown + failed} browser`;

@@ -234,7 +234,7 @@ export const releaseRoutes = newRoutes()
         max: 60,
         windowMs: MINUTE_MS,
       });
-      await countReport(platform, c.req.valid('json'), c.get('user').jti);
+      await countReport(platform, c.req.valid('json'), c.get('user').id);
       return c.body(null, 204);
     },
   );

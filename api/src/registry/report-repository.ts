@@ -10,7 +10,7 @@ interface Report {
   id: string;
   version: string;
   browserId: string;
-  sessionId: string;
+  userId: string;
   outcome: keyof Count;
 }
 
@@ -19,26 +19,26 @@ const MAX_REPORTS = 10_000;
 
 /**
  * Stores what a browser reports, and returns the counts. A failure stays, whatever the browser reports later.
- * The counts are those of browsers or of sessions, whichever are fewer: neither a browser that signs in again
- * nor a session that names many browsers counts twice.
+ * The counts are those of browsers or of users, whichever are fewer: neither a browser that signs in again nor a user
+ * who names many browsers, or signs in often, counts twice.
  */
 export async function storeReport(
   database: Database,
-  { id, version, browserId, sessionId, outcome }: Report,
+  { id, version, browserId, userId, outcome }: Report,
 ): Promise<Count> {
   const [, counted] = await database.write([
     {
-      sql: `INSERT INTO canary_reports (module_id, version, browser_id, session_id, failed)
+      sql: `INSERT INTO canary_reports (module_id, version, browser_id, user_id, failed)
             SELECT ?1, ?2, ?3, ?4, ?5
             WHERE (SELECT count(*) FROM canary_reports WHERE module_id = ?1 AND version = ?2) < ${MAX_REPORTS}
-            ON CONFLICT (module_id, version, browser_id, session_id)
+            ON CONFLICT (module_id, version, browser_id, user_id)
             DO UPDATE SET failed = MAX(failed, excluded.failed)`,
-      args: [id, version, browserId, sessionId, outcome === 'failed' ? 1 : 0],
+      args: [id, version, browserId, userId, outcome === 'failed' ? 1 : 0],
     },
     {
-      sql: `SELECT MIN(COUNT(DISTINCT browser_id), COUNT(DISTINCT session_id)) AS counted,
+      sql: `SELECT MIN(COUNT(DISTINCT browser_id), COUNT(DISTINCT user_id)) AS counted,
               MIN(COUNT(DISTINCT CASE failed WHEN 1 THEN browser_id END),
-                COUNT(DISTINCT CASE failed WHEN 1 THEN session_id END)) AS failed
+                COUNT(DISTINCT CASE failed WHEN 1 THEN user_id END)) AS failed
             FROM canary_reports WHERE module_id = ? AND version = ?`,
       args: [id, version],
     },

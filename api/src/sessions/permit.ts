@@ -1,5 +1,7 @@
 import { secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import { type Action, can } from '@wabu/shared/entities/permissions';
+import { orderedId } from '@wabu/shared/entities/random-id';
 import type { Context, MiddlewareHandler } from 'hono';
 import { waitUntilOf } from '../http/after-answer.ts';
 import type { ApiEnv, SessionUser } from '../http/env.ts';
@@ -8,10 +10,12 @@ import { withMetadata } from '../http/route-metadata.ts';
 import { memoizeLast } from '../platform/memoize-last.ts';
 import { liveSession } from './live-session.ts';
 import { noteSeen } from './note-seen.ts';
+import { isForeignBatch } from './session-repository.ts';
 
 /**
  * Requires a live session (401) whose role may do the action (403), and sets `user`. Only the own factors are open
- * to a user who must set one up first (403 `second-factor-required`).
+ * to a user who must set one up first (403 `second-factor-required`). A batch of another session is not joined: its
+ * author could not undo it any more.
  */
 export function permit(action: Action): MiddlewareHandler<ApiEnv> {
   return withMetadata({ action }, async (c, next) => {
@@ -21,6 +25,9 @@ export function permit(action: Action): MiddlewareHandler<ApiEnv> {
       c.get('platform').log('warn', 'refused', { user: user.name, role: user.role, action });
       throw forbidden();
     }
+    const batch = c.req.header(BATCH_HEADER);
+    if (batch !== undefined && (await isForeignBatch(c.get('platform').database, batch, user)))
+      c.set('batch', orderedId());
     noteSeen(c.get('platform'), user, () => waitUntilOf(c));
     await next();
   });

@@ -163,3 +163,17 @@ export function endSessionsOf(userId: string, when?: Condition): Statement {
     args: [userId, ...(when?.args ?? [])],
   };
 }
+
+/** True for a batch with an entry that this session did not write: of another user, or from before its sign-in. */
+export async function isForeignBatch(
+  database: Database,
+  batch: string,
+  { jti, name }: SessionUser,
+): Promise<boolean> {
+  const rows = await database.query(
+    `SELECT 1 FROM changes WHERE batch = ? AND NOT (actor = ?
+       AND happened_at >= 1000 * coalesce((SELECT issued_at FROM sessions WHERE jti = ?), 0)) LIMIT 1`,
+    [batch, name, jti],
+  );
+  return rows.length > 0;
+}

@@ -18,8 +18,8 @@ interface Deleted extends TrashedKey {
   /** Where the record was, without tax code: the supplier of a frontend, the folder of a file. */
   place?: string;
   document: object;
-  /** The hash of a user's password. */
-  password?: string;
+  /** The expression of what a user signs in with. */
+  credentials?: Statement;
 }
 
 /**
@@ -28,19 +28,19 @@ interface Deleted extends TrashedKey {
  */
 export function moveToTrash(
   author: Author,
-  { entity, recordId, label, place = '', document, password }: Deleted,
+  { entity, recordId, label, place = '', document, credentials }: Deleted,
   when: Condition,
 ): Statement {
   return {
-    sql: `INSERT INTO trash (entity, record_id, label, place, document, password, deleted_by, deleted_at, purge_at)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${when.condition}`,
+    sql: `INSERT INTO trash (entity, record_id, label, place, document, credentials, deleted_by, deleted_at, purge_at)
+          SELECT ?, ?, ?, ?, ?, ${credentials?.sql ?? 'NULL'}, ?, ?, ? WHERE ${when.condition}`,
     args: [
       entity,
       recordId,
       label,
       place,
       JSON.stringify(document),
-      password ?? null,
+      ...(credentials?.args ?? []),
       author.name,
       author.at,
       author.at + RETENTION_MS,
@@ -52,7 +52,7 @@ export function moveToTrash(
 /** As `moveToTrash` for each of many records without a place and a password, whose deletion is certain. */
 export function moveAllToTrash(
   author: Author,
-  deleted: readonly Omit<Deleted, 'place' | 'password'>[],
+  deleted: readonly Omit<Deleted, 'place' | 'credentials'>[],
 ): Statement[] {
   const rows = deleted.map(({ entity, recordId, label, document }) => [
     entity,

@@ -7,17 +7,18 @@ import { findFile } from '../files/object-repository.ts';
 import { invalid } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
 import { moveFileBack, trashFolder } from '../store/trashed-files-repository.ts';
+import { restoreFactors } from '../users/credentials-repository.ts';
 import { insertUser, isNameTaken, type UserContent } from '../users/user-repository.ts';
 import { freeKey, type Restoration, type RestoreRequest } from './restoration.ts';
 
-/** The user with role, picture and password, disabled as before. Sessions and the one-time link stay ended. */
+/** The user with role, picture, password and factors, disabled as before. Sessions and the one-time link stay ended. */
 export async function restoreUser(
   database: Database,
   { entry, key, author, when }: RestoreRequest,
 ): Promise<Restoration> {
   const { clear_name, clear_role: role, clear_avatar, disabled } = entry.document as UserContent;
   // No password fits an empty hash.
-  const passwordHash = entry.password ?? '';
+  const passwordHash = entry.credentials?.hash ?? '';
   const name = await freeKey({
     own: clear_name,
     chosen: key,
@@ -36,6 +37,7 @@ export async function restoreUser(
         author.at,
         when,
       ),
+      ...restoreFactors(entry.id),
       moveFileBack(entry.id, file, avatar),
     ],
   };

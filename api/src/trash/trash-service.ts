@@ -11,6 +11,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
+import { requireConfirmation } from '../sessions/confirmed.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
 import type { Restoration, RestoreRequest } from './restoration.ts';
@@ -46,12 +47,14 @@ interface Undelete {
 }
 
 /**
- * Brings a deleted record back with its files, in one write. Throws 404 when the entry has left the trash, 403, and
+ * Brings a deleted record back with its files, in one write; a user with factors needs a confirmed session. Throws
+ * 404 when the entry has left the trash, 403, and
  * 409 with the way out when the key is taken or the record needs another one.
  */
 export async function undelete(c: Context<ApiEnv>, { id, key }: Undelete): Promise<Undeleted> {
   const entry = await trashed(c, id);
   if (!can(c.get('user').role, actionFor(entry))) throw forbidden();
+  if (entry.credentials?.totp || entry.credentials?.passkeys.length) await requireConfirmation(c);
   const request = { entry, key, author: authorOf(c), when: isTrashed(id) };
   try {
     return await restore(c, request);

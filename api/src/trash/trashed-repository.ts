@@ -6,6 +6,7 @@ import { deleteContents } from '../store/contents-repository.ts';
 import { findRow } from '../store/find-row.ts';
 import type { TrashedKey } from '../store/trash-repository.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';
+import type { KeptCredentials } from '../users/credentials-repository.ts';
 
 /** An entry of the trash with what brings the record back. */
 export interface TrashedRecord {
@@ -16,8 +17,8 @@ export interface TrashedRecord {
   place: string;
   /** The record as it was deleted. */
   document: unknown;
-  /** The password hash of a user; null for another entity, and for one that was deleted before it was kept. */
-  password: string | null;
+  /** What a user signs in with; null for another entity. */
+  credentials: KeptCredentials | null;
 }
 
 export const findTrashed = (database: Database, id: number) =>
@@ -37,11 +38,12 @@ export async function readTrashedSuppliers(
 }
 
 const SELECT_TRASHED =
-  'SELECT id, entity, record_id AS recordId, label, place, document, password FROM trash';
+  'SELECT id, entity, record_id AS recordId, label, place, document, credentials FROM trash';
 
 const toTrashed = (row: Row): TrashedRecord => ({
   ...(row as unknown as TrashedRecord),
   document: JSON.parse(String(row.document)),
+  credentials: JSON.parse(String(row.credentials)),
 });
 
 /** The latest entry of a record; null for none. */

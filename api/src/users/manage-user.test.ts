@@ -34,15 +34,17 @@ test.each([{ role: 'king' as const }, { disabled: true }])(
   },
 );
 
-test('a new king needs a confirmed session, and so does a king who is enabled again', async () => {
+test('every change to a king, and of one, needs a confirmed session', async () => {
   const { d1: unconfirmed } = (await api.client('king')).api;
-  const change = (json: { role?: 'king'; disabled?: boolean }) =>
+  const change = (json: { role?: 'king' | 'admin'; disabled?: boolean }) =>
     answer(unconfirmed.updateuser.$put({ json: { name: 'admin', ...json } }));
   const rejection = { problem: { code: 'confirmation-required' } };
   await expect(change({ role: 'king' })).rejects.toMatchObject(rejection);
   expect(await managed('admin')).toMatchObject({ role: 'admin' });
   await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king' } }));
-  await change({ disabled: true });
+  await expect(change({ role: 'admin' })).rejects.toMatchObject(rejection);
+  await expect(change({ disabled: true })).rejects.toMatchObject(rejection);
+  await answer(d1.updateuser.$put({ json: { name: 'admin', disabled: true } }));
   await expect(change({ disabled: false })).rejects.toMatchObject(rejection);
 });
 
@@ -112,6 +114,7 @@ test.each<Partial<UserChange> | 'reset'>([{ role: 'admin' }, { disabled: true },
   async (change) => {
     await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king' } }));
     const other = (await api.client('admin')).api.d1;
+    await answer(other.confirm.$post({ json: { password: TEST_PASSWORD } }));
     const write = api.platform.database.write.bind(api.platform.database);
     let demotion: Promise<unknown> = Promise.resolve();
     // Between the reading and the writing of the first king, the second one demotes the first.

@@ -20,6 +20,7 @@ import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange, recordChange } from '../store/change-repository.ts';
+import { hasFactors } from './credentials-repository.ts';
 import {
   atVersion,
   contentOfUser,
@@ -36,7 +37,7 @@ const LINK_MS = SIGN_IN_LINK_HOURS * HOUR_MS;
 
 /**
  * Changes role and `disabled` of another user and ends the user's sessions in the same write; a disabled user also
- * loses the one-time link. A new king, and one who is enabled again, needs a confirmed session. Throws 403 for the
+ * loses the one-time link. A change of a king, and to one, needs a confirmed session. Throws 403 for the
  * caller and without the confirmation, 404, 409 for the last king who can sign in, and 412 with the
  * current user if `expected` is older.
  */
@@ -54,9 +55,7 @@ export async function changeUser(
     disabled: change.disabled ?? user.disabled,
   };
   if (after.role === user.role && after.disabled === user.disabled) return toManaged(user);
-  const isEnabled = user.disabled && !after.disabled;
-  if (can(after.role, 'users.write') && (isEnabled || !can(user.role, 'users.write')))
-    await requireConfirmation(c);
+  if ([user, after].some(({ role }) => can(role, 'users.write'))) await requireConfirmation(c);
   const staysKing = can(after.role, 'users.write') && !after.disabled;
   const when = staysKing ? atVersion(user) : unlessLastKing(user);
   const record = { entity: 'user', recordId: user.id, label: user.name } as const;
@@ -79,15 +78,16 @@ export async function changeUser(
 
 /**
  * Takes the password from another user, ends the user's sessions, and answers the token of a one-time link by which
- * the user sets a new one. Nothing stores the token. The link of a king is as good as a new king, so it needs a
- * confirmed session. Throws 403 for the caller and without the confirmation, 404, and 409 for a disabled user and the
+ * the user sets a new one. Nothing stores the token. The link of a king is as good as a new king, and factors may
+ * fall with the password, so both need a confirmed session. Throws 403 for the caller and without the confirmation, 404, and 409 for a disabled user and the
  * last king who can sign in.
  */
 export async function resetPassword(c: Context<ApiEnv>, name: string): Promise<SignInLink> {
   const platform = c.get('platform');
   const user = await otherUser(c, name, managedUserMessages.notYourPassword);
   if (user.disabled) throw httpProblem(409, 'invalid', managedUserMessages.isDisabled);
-  if (can(user.role, 'users.write')) await requireConfirmation(c);
+  if (can(user.role, 'users.write') || (await hasFactors(platform.database, user.id)))
+    await requireConfirmation(c);
   const token = randomId(32);
   const author = authorOf(c);
   const expiresAt = author.at + LINK_MS;

@@ -8,6 +8,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { forbidden, httpProblem, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
+import { requireConfirmation } from '../sessions/confirmed.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { authorOf } from '../store/author.ts';
@@ -15,6 +16,7 @@ import { recordChange } from '../store/change-repository.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
 import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
+import { hasFactors, keptCredentials } from './credentials-repository.ts';
 import { atVersion, contentOfUser, findUserRecord } from './managed-user-repository.ts';
 import { requireNewPassword } from './new-password.ts';
 import { deleteUnusedAvatar, deleteUser, insertUser, isUnusedAvatar } from './user-repository.ts';
@@ -66,13 +68,17 @@ async function discardAvatar(platform: Platform, avatar: string): Promise<void> 
   await platform.database.write([deleteUnusedAvatar(avatar)]);
 }
 
-/** Moves the user and the avatar to the trash and ends all sessions at once, so that the name is free again. */
+/**
+ * Moves the user and the avatar to the trash and ends all sessions at once, so that the name is free again. A user with
+ * factors needs a confirmed session.
+ */
 export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void> {
   const platform = c.get('platform');
   const user = await findUserRecord(platform.database, name, platform.now());
   if (user === null) throw notFound(userMessages.notFound);
   if (user.id === c.get('user').id) throw forbidden(userMessages.notYourself);
   if (!deletableRoles.includes(user.role)) throw forbidden(managedUserMessages.kingStays);
+  if (await hasFactors(platform.database, user.id)) await requireConfirmation(c);
 
   const author = authorOf(c);
   const when = atVersion(user);
@@ -82,7 +88,11 @@ export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void
     platform,
     ['users'],
     [
-      moveToTrash(author, { ...record, document: content, password: user.passwordHash }, when),
+      moveToTrash(
+        author,
+        { ...record, document: content, credentials: keptCredentials(user.id, user.passwordHash) },
+        when,
+      ),
       recordChange(author, { ...record, action: 'delete', before: content }, when),
       endSessionsOf(user.id, when),
       deleteUser(user.id, when),

@@ -69,6 +69,19 @@ export function passkeysContract(server: () => ContractServer) {
       expect((await signIn(challenge, passkey)).status).toBe(401);
     });
 
+    test('a passkey comes back with its user', async () => {
+      const { name, authenticator } = await aUserWithPasskey();
+      const king = await newTokenOf(server(), 'king');
+      await confirm(server(), king);
+      await post('/api/d1/deleteuser', { name }, king);
+      const trash = await send(server().fetch, 'GET', '/api/d1/trash?entity=user', { token: king });
+      const [{ id }] = ((await trash.json()) as { entries: [{ id: number }] }).entries;
+      await post('/api/d1/undelete', { id }, king);
+      const challenge = await challengeOf();
+      const passkey = authenticator.get({ challenge, origin: await origin() });
+      expect((await signIn(challenge, passkey)).status).toBe(200);
+    });
+
     test('an unknown passkey, a wrong site, no check of the holder and a used challenge get the same bytes', async () => {
       const { authenticator } = await aUserWithPasskey();
       const at = await origin();

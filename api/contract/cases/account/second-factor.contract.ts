@@ -76,6 +76,25 @@ export function secondFactorContract(server: () => ContractServer) {
       expect(answers.map((one) => one.status).sort()).toEqual([200, 401, 401]);
     });
 
+    test('who has an app is reset, deleted and restored by a confirmed king only, and keeps it', async () => {
+      const { name, recoveryCodes } = await aUserWithApp();
+      const king = await newTokenOf(server(), 'king');
+      const attempt = async (path: string, json: Json) => (await post(path, json, king)).status;
+      expect(await attempt('/api/d1/resetpassword', { name })).toBe(403);
+      expect(await attempt('/api/d1/deleteuser', { name })).toBe(403);
+      const confirmedKing = await newTokenOf(server(), 'king');
+      await confirm(server(), confirmedKing);
+      expect((await post('/api/d1/deleteuser', { name }, confirmedKing)).status).toBe(200);
+      const trash = await send(server().fetch, 'GET', '/api/d1/trash?entity=user', { token: king });
+      const [{ id }] = ((await trash.json()) as { entries: [{ id: number }] }).entries;
+      expect(await attempt('/api/d1/undelete', { id })).toBe(403);
+      expect((await post('/api/d1/undelete', { id }, confirmedKing)).status).toBe(200);
+      const { challenge } = await login(name);
+      const code = recoveryCodes[0];
+      expect((await step({ method: 'recovery-code', challenge, code })).status).toBe(200);
+      expect(await login(name)).toMatchObject({ methods: ['code', 'recovery-code'] });
+    });
+
     test('a recovery code opens one session, however it is typed, and is recorded', async () => {
       const { name, recoveryCodes } = await aUserWithApp();
       expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES);

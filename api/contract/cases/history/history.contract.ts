@@ -162,6 +162,18 @@ export function historyContract(server: () => ContractServer) {
     });
   });
 
+  test('the history of a user is for those who manage users', async () => {
+    const { d1 } = await clientOf(server(), 'admin');
+    const [user, points] = [{ entity: 'user', id: 'id-of-rookie' }, { to: 'now' }] as const;
+    for (const refused of [
+      d1.history.$get({ query: user }),
+      d1.history.difference.$get({ query: { ...user, ...points } }),
+      d1.recordkey.$get({ query: user }),
+      d1.recordid.$post({ json: { entity: 'user', key: 'rookie' } }),
+    ])
+      await expect(answer(refused)).rejects.toMatchObject({ status: 403 });
+  });
+
   describe('batches', () => {
     test('a write answers the batch of its entries; a request may join one', async () => {
       const { d1 } = await clientOf(server(), 'admin');

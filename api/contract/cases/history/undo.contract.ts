@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { BATCH_HEADER, historyMessages } from '@wabu/shared/entities/history/history';
 import { answer } from '../../../src/client.ts';
+import { send } from '../../../src/testing.ts';
 import { aFrontend, aSupplier } from '../../builders.ts';
-import { clientOf } from '../../people.ts';
+import { clientOf, newTokenOf } from '../../people.ts';
 import { type ContractServer, stateOf } from '../../server.ts';
 import { historyCalls } from './history-calls.ts';
 
@@ -64,6 +65,30 @@ export function undoContract(server: () => ContractServer) {
       await answer(one.undo(batch));
       expect(await one.listed()).toMatchObject([{ SDI: one.supplier.SDI }]);
       expect(await two.listed()).toHaveLength(1);
+    });
+
+    test('of a batch takes nothing along that another session added to it', async () => {
+      const one = await withSupplier();
+      const batch = batchOf(
+        await one.d1.updatesupplier.$put({ json: { ...one.supplier, SDI: 'ABCDEFG' } }),
+      );
+      const options = { headers: { [BATCH_HEADER]: batch } };
+      for (const name of ['king', 'admin']) {
+        const token = await newTokenOf(server(), name);
+        await server().database.write([
+          {
+            sql: `UPDATE sessions SET issued_at = issued_at + 60
+                  WHERE rowid = (SELECT max(rowid) FROM sessions WHERE user_id = ?)`,
+            args: [`id-of-${name}`],
+          },
+        ]);
+        const request = { token, json: { terms: [], formality: {} }, ...options };
+        const path = '/api/d1/updatetranslationsettings';
+        const { headers } = await send(server().fetch, 'PUT', path, request);
+        expect([name, headers.get(BATCH_HEADER)]).not.toEqual([name, batch]);
+      }
+      await answer(one.undo(batch));
+      expect(await one.listed()).toMatchObject([{ SDI: one.supplier.SDI }]);
     });
 
     test('is rejected with who and when after a change made since, and writes nothing', async () => {

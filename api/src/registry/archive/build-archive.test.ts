@@ -125,10 +125,13 @@ test.each([
   ['x', 2_000],
   ['L', 2_000],
   ['g', 100],
-])('an archive with a header %s of %d bytes is rejected before it is parsed', async (type, size) => {
-  const tar = createTar([{ name: 'header', data: '\n'.repeat(size) }]);
-  tar[156] = type.charCodeAt(0);
-  await expect(openBuild(new Uint8Array(gzipSync(tar)))).rejects.toMatchObject(
-    problem(400, "L'archivio non è un tar.gz"),
-  );
-});
+])(
+  'an archive with a header %s of %d bytes is rejected before it is parsed',
+  async (type, size) => {
+    const tar = createTar([{ name: 'header', data: '\n'.repeat(size) }]);
+    tar[156] = type.charCodeAt(0);
+    await expect(openBuild(new Uint8Array(gzipSync(tar)))).rejects.toMatchObject(
+      problem(400, "L'archivio non è un tar.gz"),
+    );
+  },
+);
