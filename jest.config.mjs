@@ -36,8 +36,7 @@ export default {
       displayName: 'node',
       testEnvironment: '<rootDir>/shared/testing/environments/node-environment.mjs',
       testMatch: [
-        // `npm run verify` sets it.
-        `<rootDir>/{api,bench,tools}/**/*.${process.env.WABU_VERIFY ? 'verify' : 'test'}.ts`,
+        '<rootDir>/{api,bench,tools}/**/*.test.ts',
         ...withoutPage.map((folder) => `${folder}**/*.test.{ts,tsx}`),
       ],
     },

@@ -81,7 +81,17 @@ test.each<Record<string, unknown>>([
 });
 
 test('names with look-alike characters are rejected', () => {
-  for (const clear_name of ['ｋing', 'kin\u200bg', 'ki\u00adng', 'ki\u202eng', 'ﬁsh', 'cafe\u0301'])
+  for (const clear_name of [
+    'ｋing',
+    'kin\u200bg',
+    'ki\u00adng',
+    'ki\u202eng',
+    'ﬁsh',
+    'cafe\u0301',
+    'ki\u034fng',
+    'ki\ufe0fng',
+    'ki\u1160ng',
+  ])
     expect(newUserSchema.safeParse({ ...user, clear_name }).success).toBe(false);
 });
 

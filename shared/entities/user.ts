@@ -18,6 +18,7 @@ const isPlainlyWritten = (name: string) => name.normalize('NFKC') === name;
 const userName = requiredLine(userLimits.name).check(
   z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]*$/u, userMessages.name),
   z.refine(isPlainlyWritten, userMessages.name),
+  z.refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), userMessages.name),
 );
 
 const AVATAR_FILE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]*\.(?:jpe?g|png|gif|bmp|webp|svg)$/iu;

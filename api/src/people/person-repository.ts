@@ -118,5 +118,5 @@ const toCommentHit = ({ preview_id, text, answered_at, url }: Row): FoundPerson 
 
 export function commentKeyOf(id: string): { previewId: string; answeredAt: number } {
   const [previewId = '', answeredAt = ''] = id.split(':');
-  return { previewId, answeredAt: Number(answeredAt) };
+  return { previewId, answeredAt: /^\d{1,15}$/.test(answeredAt) ? Number(answeredAt) : -1 };
 }

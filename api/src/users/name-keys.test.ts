@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nameKeysOf } from './name-keys.ts';
+import { isProgramName, nameKeysOf } from './name-keys.ts';
 
 async function areAlike(one: string, other: string): Promise<boolean> {
   const [first, second] = [await nameKeysOf(one), await nameKeysOf(other)];
@@ -41,4 +41,10 @@ test.each([
   ['日本', '日木'],
 ])('%s and %s are two names', async (one, other) => {
   expect(await areAlike(one, other)).toBe(false);
+});
+
+test('names of the program, and what looks like them, are its own', async () => {
+  for (const name of ['operator', 'Wabu', 'SYSTEM', 'оpеrаtоr', 'demo'])
+    expect([name, await isProgramName(name)]).toEqual([name, true]);
+  expect(await isProgramName('wabu due')).toBe(false);
 });

@@ -17,3 +17,12 @@ export async function nameKeysOf(name: string): Promise<NameKeys> {
   // Once more, for what lower-case letters look like: `m` is `rn`.
   return { nameKey: skeletonOf(capitals.toLowerCase()), lookKey: skeletonOf(text) };
 }
+
+/** Who the history names for what no user did, and who readers would take for such an author. */
+const programNames = ['operator', 'wabu', 'demo', 'system'];
+
+export async function isProgramName(name: string): Promise<boolean> {
+  const { nameKey } = await nameKeysOf(name);
+  const others = await Promise.all(programNames.map(nameKeysOf));
+  return others.some((other) => other.nameKey === nameKey);
+}

@@ -5,7 +5,7 @@ import type { ListedUser } from '@wabu/shared/entities/user';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import { type Condition, exists } from '../store/change-repository.ts';
 import { type ListBatch, selectRevision, toRevision } from '../store/list-repository.ts';
-import { nameKeysOf } from './name-keys.ts';
+import { isProgramName, nameKeysOf } from './name-keys.ts';
 
 /** A user with the password hash. */
 export interface SignInUser {
@@ -117,6 +117,7 @@ export async function insertUser(
 
 /** True if a user has this name, or one that looks like it. */
 export async function isNameTaken(database: Database, name: string): Promise<boolean> {
+  if (await isProgramName(name)) return true;
   const { nameKey, lookKey } = await nameKeysOf(name);
   const rows = await database.query('SELECT 1 FROM users WHERE name_key = ? OR look_key = ?', [
     nameKey,

@@ -19,9 +19,15 @@ import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { hasFactors, keptCredentials } from './credentials-repository.ts';
 import { atVersion, contentOfUser, findUserRecord } from './managed-user-repository.ts';
 import { requireNewPassword } from './new-password.ts';
-import { deleteUnusedAvatar, deleteUser, insertUser, isUnusedAvatar } from './user-repository.ts';
+import {
+  deleteUnusedAvatar,
+  deleteUser,
+  insertUser,
+  isNameTaken,
+  isUnusedAvatar,
+} from './user-repository.ts';
 
-const NAME_CONSTRAINTS = ['users.name_key', 'users.look_key'];
+const NAME_CONSTRAINTS: [string, string] = ['users.name_key', 'users.look_key'];
 
 interface Added extends ListedUser {
   message: string;
@@ -41,6 +47,7 @@ export async function addUser(
   const passwordHash = await platform.passwords.hash(user.clear_psw);
   const change = { entity: 'user', action: 'create', recordId: id, label: name } as const;
   try {
+    if (await isNameTaken(platform.database, name)) throw new ConstraintError(NAME_CONSTRAINTS[0]);
     await writeAndInvalidate(
       platform,
       ['users'],

@@ -73,6 +73,11 @@ export const longSteps = [
       return runEndToEndTests();
     },
   },
+  {
+    name: 'growth',
+    title: 'Time of every call by the length of each of its texts',
+    run: () => runUnitTests(process.execPath, "--selectProjects node --testMatch '**/*.verify.ts'"),
+  },
   unitFileStep,
   containerFilesStep,
   ...nodeSteps,

@@ -6,14 +6,15 @@ import { countsOfJest, runSuite } from './counts.mjs';
  * Runs the unit, component and contract tests.
  *
  * @param {string} node the binary that runs them
+ * @param {string} chosen options that choose others than all tests
  */
-export function runUnitTests(node) {
+export function runUnitTests(node, chosen = '') {
   // The contracts wait half of their time, for hashes, disks and workerd: one worker more keeps the cores busy.
   const workers = availableParallelism() + 1;
   return runSuite({
     name: 'jest.json',
     command: (results) =>
-      `${node} ${root}/node_modules/jest/bin/jest.js --ci --json --outputFile=${results} --maxWorkers=${workers}`,
+      `${node} ${root}/node_modules/jest/bin/jest.js --ci --json --outputFile=${results} --maxWorkers=${workers} ${chosen}`,
     read: countsOfJest,
   });
 }

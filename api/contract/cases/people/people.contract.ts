@@ -19,6 +19,17 @@ export function peopleContract(server: () => ContractServer) {
       return (await answer(d1.findpeople.$post({ json: { text } }))).people;
     };
 
+    test.each(['a:b', 'a', ':', 'a:1e9', 'a:-1', `${'a'.repeat(40)}:99999999999999999999`])(
+      'of the unknown comment %j is not found',
+      async (id) => {
+        const { d1 } = await confirmedKing();
+        const person = { kind: 'comment', id } as const;
+        await expect(answer(d1.getperson.$post({ json: person }))).rejects.toMatchObject({
+          status: 404,
+        });
+      },
+    );
+
     test('is found, exported, and erased with its public pages', async () => {
       const { d1 } = await confirmedKing();
       const { input } = await newFrontend(

@@ -49,7 +49,7 @@ export const personalData: Record<string, PersonalColumns> = {
   // They end within minutes, and are deleted with the next one or by the daily maintenance.
   challenges: { notice: 'staff', columns: 'user_id password_mark', until: ['session'] },
   presence: { notice: 'staff', columns: 'session_id', until: ['presence'] },
-  canary_reports: { notice: 'staff', columns: 'session_id browser_id', until: ['session'] },
+  canary_reports: { notice: 'staff', columns: 'user_id browser_id', until: ['session'] },
   attempts: { notice: 'browsing', columns: 'key', until: ['logs'] },
   suppliers: {
     notice: 'suppliers',

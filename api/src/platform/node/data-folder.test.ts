@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { StoreError } from '../platform.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { openData } from './backup/testing/data-folders.ts';
 import { describeFailure, describeFileError } from './settings/describe-failure.ts';
@@ -102,6 +103,14 @@ describe('a folder that cannot be used is rejected with one sentence that does n
     described = describeFileError({ code, path: '/data' }) ?? '';
     expect(described).toContain(words);
   });
+});
+
+test.each([
+  new StoreError('full', { code: 'SQLITE_FULL' }),
+  { code: 'SQLITE_FULL' },
+  { code: 'ENOSPC' },
+])('a full disk is said in one sentence: %j', (error) => {
+  expect(describeFailure(error)).toMatch(/^There is no space left .*DATA_DIR\)\.$/);
 });
 
 test('a missing objects folder is rejected like a missing database, and nothing is created', async () => {

@@ -1,6 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDatabaseFiles } from '../settings/check-access.ts';
+import { isFull } from '../settings/describe-failure.ts';
 import { StartError } from '../settings/environment.ts';
 import { LibsqlConnection } from './libsql-connection.ts';
 import { isBusy } from './sqlite-errors.ts';
@@ -45,6 +46,7 @@ export async function lockFile(path: string): Promise<LibsqlConnection | null> {
   } catch (error) {
     connection?.close();
     if (isBusy(error)) return null;
+    if (isFull(error)) throw error;
     throw new StartError(
       `${path} cannot be used (${(error as Error).message}): delete it while no Wabu is running.`,
     );

@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreError } from '../../platform.ts';
 import { checkDatabaseFiles, checkFolder } from '../settings/check-access.ts';
+import { isFull } from '../settings/describe-failure.ts';
 import { StartError } from '../settings/environment.ts';
 import { nullIfMissing } from '../settings/missing-file.ts';
 import { type LibsqlDatabase, openLibsql } from './libsql-database.ts';
@@ -34,6 +35,7 @@ export async function openCheckedDatabase(
     return database;
   } catch (error) {
     await database?.close();
+    if (isFull(error)) throw error;
     throw new StartError(describeUnusable(path, error));
   }
 }

@@ -1,10 +1,20 @@
 import { userInfo } from 'node:os';
+import { StoreError } from '../../platform.ts';
 import { StartError } from './environment.ts';
 
 /** The message of a failed start or command: a sentence when the user can fix it, else the stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message;
+  if (isFull(error))
+    return 'There is no space left for the data. Make room on its disk (DATA_DIR).';
   return describeFileError(error) ?? (error instanceof Error ? String(error.stack) : String(error));
+}
+
+/** True for what a full disk makes of a write, which often names no file. */
+export function isFull(error: unknown): boolean {
+  const cause = error instanceof StoreError ? error.cause : error;
+  const { code, path } = (cause ?? {}) as NodeJS.ErrnoException;
+  return path === undefined && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code ?? '');
 }
 
 /** A file system error as a sentence with the remedy; null for any other error. */
