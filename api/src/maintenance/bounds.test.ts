@@ -181,6 +181,6 @@ test('the reports of a canary end at ten thousand', async () => {
     },
   ]);
   const report = { id: 'users', version: '1.0.0', outcome: 'shown' } as const;
-  const counted = await storeReport(database, { ...report, browserId: 'b', sessionId: 's' });
+  const counted = await storeReport(database, { ...report, browserId: 'b', userId: 's' });
   expect(counted).toEqual({ shown: 10_000, failed: 0 });
 });

@@ -97,7 +97,7 @@ export const personalData: Record<string, PersonalColumns> = {
   replies: { notice: 'suppliers', columns: 'key request_hash body', until: ['trash'] },
   trash: {
     notice: 'suppliers',
-    columns: 'label place document password deleted_by',
+    columns: 'label place document credentials deleted_by',
     until: ['trash'],
     author: 'deleted_by',
   },
