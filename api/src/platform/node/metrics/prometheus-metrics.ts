@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import {
   type CounterName,
   type GaugeName,
@@ -7,7 +7,6 @@ import {
   type Metrics,
   metricCatalog,
 } from '../../metrics.ts';
-import { BucketHistogram, type ObservedSeries } from './bucket-histogram.ts';
 
 /** Above this number of series, a metric counts what is new under `other`. */
 const MAX_SERIES = 1_000;
@@ -26,7 +25,7 @@ export function prometheusMetrics(readings: Partial<Record<GaugeName, Reading>> 
   collectDefaultMetrics({ register: registry });
   const counters = new Map<string, (values: string[]) => Counter.Internal>();
   const gauges = new Map<string, Gauge>();
-  const histograms = new Map<string, (values: string[]) => ObservedSeries>();
+  const histograms = new Map<string, (values: string[]) => Histogram.Internal<string>>();
   for (const [name, { kind, help, labels, ...rest }] of Object.entries(metricCatalog)) {
     const options = { name, help, labelNames: labels, registers: [registry] };
     if (kind === 'gauge') gauges.set(name, withoutValue(new Gauge(options)));
@@ -37,11 +36,11 @@ export function prometheusMetrics(readings: Partial<Record<GaugeName, Reading>> 
         seriesOf((values) => counter.labels(...values)),
       );
     } else if ('buckets' in rest) {
-      const histogram = new BucketHistogram({ name, help, labels, ...rest }, registry);
-      const find = seriesOf((values) => histogram.add(values));
-      histograms.set(name, find);
-      // One without labels is shown before its first observation.
-      if (labels.length === 0) find([]);
+      const histogram = new Histogram({ ...options, buckets: [...rest.buckets] });
+      histograms.set(
+        name,
+        seriesOf((values) => histogram.labels(...values)),
+      );
     }
   }
   return {
