@@ -25,9 +25,8 @@ import { answerJson, compressed } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
-import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
-import { json } from '../http/validate.ts';
+import { json, query } from '../http/validate.ts';
 import { answerPage } from '../lists/list-page.ts';
 import {
   listAnswerSchema,

@@ -23,9 +23,8 @@ import * as z from 'zod/mini';
 import { answerJson } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
-import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
-import { json } from '../http/validate.ts';
+import { json, query } from '../http/validate.ts';
 import { answerPage } from '../lists/list-page.ts';
 import {
   listAnswerSchema,

@@ -7,9 +7,8 @@ import {
 import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
-import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
-import { json } from '../http/validate.ts';
+import { json, query } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { addsData } from '../store/require-space.ts';
 import { purge, undelete } from './trash-service.ts';

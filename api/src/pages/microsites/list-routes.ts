@@ -5,8 +5,8 @@ import {
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import * as z from 'zod/mini';
 import { newRoutes } from '../../http/env.ts';
-import { query } from '../../http/query.ts';
 import { describeRoute } from '../../http/route-metadata.ts';
+import { query } from '../../http/validate.ts';
 import { homeCards } from './home-cards.ts';
 
 const listSchema = z.array(
