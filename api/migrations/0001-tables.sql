@@ -128,28 +128,18 @@ CREATE TABLE installation (
 ) STRICT;
 
 -- The browsers that a user signed in with. A new one is shown until its user has seen it; the first one never is.
-CREATE TABLE known_browsers (
-  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  browser TEXT NOT NULL,
-  system TEXT NOT NULL,
-  network TEXT NOT NULL,
-  first_seen_at INTEGER NOT NULL,
-  last_seen_at INTEGER NOT NULL,
-  is_new INTEGER NOT NULL,
-  PRIMARY KEY (user_id, browser, system)
-) STRICT;
-
-CREATE INDEX known_browsers_by_age ON known_browsers (last_seen_at);
-
--- The browsers that hold a cookie, which selects a counter of attempts. Of the cookie a keyed hash.
 CREATE TABLE known_devices (
   id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- A keyed hash of the cookie, which selects a counter of attempts; browser and system of one without a cookie.
   token_hash TEXT NOT NULL,
   browser TEXT NOT NULL,
   system TEXT NOT NULL,
+  -- Of the first sign-in.
+  network TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   used_at INTEGER NOT NULL,
+  is_new INTEGER NOT NULL,
   UNIQUE (user_id, token_hash)
 ) STRICT;
 

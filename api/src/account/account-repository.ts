@@ -1,12 +1,6 @@
-import type { NewSignIn, OpenSession } from '@wabu/shared/entities/account/account';
-import type { Database, Row, Statement } from '../platform/platform.ts';
+import type { OpenSession } from '@wabu/shared/entities/account/account';
+import type { Database, Statement } from '../platform/platform.ts';
 import { type Condition, exists } from '../store/change-repository.ts';
-
-const toClient = ({ browser, system, network }: Row) => ({
-  browser: String(browser),
-  system: String(system),
-  network: String(network),
-});
 
 /** The open sessions of a user, the one with `jti` first. `now` in seconds since 1970. */
 export async function readSessions(
@@ -20,7 +14,9 @@ export async function readSessions(
   );
   return rows.map((row) => ({
     id: String(row.id),
-    ...toClient(row),
+    browser: String(row.browser),
+    system: String(row.system),
+    network: String(row.network),
     signedInAt: Number(row.issued_at) * 1000,
     seenAt: (row.is_current === 1 ? now : Number(row.seen_at)) * 1000,
     isCurrent: row.is_current === 1,
@@ -42,28 +38,6 @@ export const deleteSessions = ({ condition, args }: Condition): Statement => ({
 /** True in the same write while there are such sessions. */
 export const haveSessions = ({ condition, args }: Condition) =>
   exists(`sessions WHERE ${condition}`, ...args);
-
-/** The browsers of a user that are new, the last one first. */
-export async function readNewBrowsers(database: Database, userId: string): Promise<NewSignIn[]> {
-  const rows = await database.query(
-    `SELECT browser, system, network, first_seen_at FROM known_browsers
-     WHERE user_id = ? AND is_new = 1 ORDER BY first_seen_at DESC`,
-    [userId],
-  );
-  return rows.map((row) => ({ ...toClient(row), at: Number(row.first_seen_at) * 1000 }));
-}
-
-/** Those that were first seen until then are new no longer. `until` in seconds since 1970. */
-export const acknowledgeBrowsers = (userId: string, until: number): Statement => ({
-  sql: 'UPDATE known_browsers SET is_new = 0 WHERE user_id = ? AND first_seen_at <= ?',
-  args: [userId, until],
-});
-
-/** `before` in seconds since 1970. */
-export const deleteForgottenBrowsers = (before: number): Statement => ({
-  sql: 'DELETE FROM known_browsers WHERE last_seen_at < ?',
-  args: [before],
-});
 
 /** True in the same write while a user has this password. */
 export const hasPassword = (userId: string, hash: string) =>

@@ -4,6 +4,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { invalid, unauthenticated } from '../http/problem.ts';
 import { clientOf } from '../sessions/client-of.ts';
 import { setDevice } from '../sessions/device-cookie.ts';
+import { markSignInsSeen, readNewSignIns } from '../sessions/known-device-repository.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { userWithPassword } from '../sign-in/check-password.ts';
@@ -14,12 +15,10 @@ import { recordChange } from '../store/change-repository.ts';
 import { requireNewPassword } from '../users/new-password.ts';
 import { updatePassword } from '../users/user-repository.ts';
 import {
-  acknowledgeBrowsers,
   deleteSessions,
   hasPassword,
   haveSessions,
   otherSessions,
-  readNewBrowsers,
   readSessions,
 } from './account-repository.ts';
 
@@ -61,7 +60,7 @@ export async function ownSessions(c: Context<ApiEnv>): Promise<OwnSessions> {
   const seconds = Math.floor(now() / 1000);
   return {
     sessions: await readSessions(database, { userId, jti, now: seconds }),
-    newSignIns: await readNewBrowsers(database, userId),
+    newSignIns: await readNewSignIns(database, userId),
   };
 }
 
@@ -82,5 +81,5 @@ export async function endOwnSessions(c: Context<ApiEnv>, id?: string): Promise<n
 /** `until` in milliseconds since 1970. */
 export async function acknowledgeSignIns(c: Context<ApiEnv>, until: number): Promise<void> {
   const { database } = c.get('platform');
-  await database.write([acknowledgeBrowsers(c.get('user').id, Math.floor(until / 1000))]);
+  await database.write([markSignInsSeen(c.get('user').id, until)]);
 }

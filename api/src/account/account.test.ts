@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { OwnSessions } from '@wabu/shared/entities/account/account';
-import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
-import { KNOWN_BROWSER_DAYS, SESSION_SECONDS } from '@wabu/shared/entities/retention';
-import { runMaintenance } from '../maintenance/run-maintenance.ts';
+import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
+import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
 import type { PasswordHasher } from '../platform/platform.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
@@ -85,16 +84,4 @@ test('a password that was changed meanwhile is not changed again', async () => {
     'test-admin',
     'set-password',
   ]);
-});
-
-test('a browser is forgotten some time after its last sign-in', async () => {
-  await api.signIn('admin');
-  const known = async () => {
-    await runMaintenance(api.platform);
-    return api.platform.database.query('SELECT user_id FROM known_browsers');
-  };
-  now += KNOWN_BROWSER_DAYS * DAY_MS;
-  expect(await known()).toHaveLength(1);
-  now += 1000;
-  expect(await known()).toEqual([]);
 });

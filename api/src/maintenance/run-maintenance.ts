@@ -4,7 +4,6 @@ import {
   PREVIEW_ANSWER_DAYS,
   TEST_FILE_DAYS,
 } from '@wabu/shared/entities/retention';
-import { deleteForgottenBrowsers } from '../account/account-repository.ts';
 import { deleteTestFiles } from '../files/object-repository.ts';
 import { checkUsage } from '../files/require-quota.ts';
 import { noteRun } from '../metrics/gauge-repository.ts';
@@ -53,7 +52,6 @@ export async function runMaintenance(platform: Platform): Promise<void> {
     deleteExpiredAttempts(now),
     deleteRepliesBefore(now - REPLY_MS),
     deleteUnusedDevices(now - BROWSERS_MS),
-    deleteForgottenBrowsers(Math.floor((now - BROWSERS_MS) / 1000)),
     deleteExpiredLinks(now),
   ]);
   const { orphans, lost, removed } = await sweepOrphans(platform);

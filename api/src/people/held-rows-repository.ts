@@ -157,12 +157,7 @@ export function heldRowsOfUser(scope: UserScope): HeldRows {
     ],
     browsers: [
       {
-        sql: `SELECT rowid AS k, browser, system, network, first_seen_at * 1000 AS first_seen_at,
-                last_seen_at * 1000 AS last_seen_at FROM known_browsers WHERE user_id = ?`,
-        args: [id],
-      },
-      {
-        sql: `SELECT rowid AS k, browser, system, created_at, used_at FROM known_devices
+        sql: `SELECT rowid AS k, browser, system, network, created_at, used_at FROM known_devices
               WHERE user_id = ?`,
         args: [id],
       },

@@ -1,3 +1,4 @@
+import type { NewSignIn } from '@wabu/shared/entities/account/account';
 import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Database, Statement } from '../platform/platform.ts';
@@ -21,14 +22,21 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Notes the device of a session, in the write that opens it. `issuedAt` in seconds since 1970. */
-export function noteDevice(jti: string, issuedAt: number, tokenHash: string): Statement[] {
+/**
+ * Notes the device of a session, in the write that opens it. One with another browser or system than those before is
+ * news. `tokenHash` is null without a cookie, `issuedAt` in seconds since 1970.
+ */
+export function noteDevice(jti: string, issuedAt: number, tokenHash: string | null): Statement[] {
   const at = issuedAt * 1000;
   return [
     {
       sql: `INSERT INTO known_devices
-              (id, user_id, token_hash, browser, system, created_at, used_at)
-            SELECT ?, user_id, ?, browser, system, ?, ? FROM sessions WHERE jti = ?
+              (id, user_id, token_hash, browser, system, network, created_at, used_at, is_new)
+            SELECT ?, user_id, coalesce(?, browser || ' ' || system), browser, system, network, ?, ?,
+              EXISTS (SELECT 1 FROM known_devices AS known WHERE known.user_id = sessions.user_id)
+              AND NOT EXISTS (SELECT 1 FROM known_devices AS known WHERE known.user_id = sessions.user_id
+                AND known.browser = sessions.browser AND known.system = sessions.system)
+            FROM sessions WHERE jti = ?
             ON CONFLICT (user_id, token_hash)
               DO UPDATE SET used_at = excluded.used_at, browser = excluded.browser, system = excluded.system`,
       args: [randomId(), tokenHash, at, at, jti],
@@ -43,7 +51,9 @@ export function noteDevice(jti: string, issuedAt: number, tokenHash: string): St
   ];
 }
 
-/** The devices of a user, the last used first; `tokenHash` is that of the asking browser. */
+const HAS_COOKIE = 'length(token_hash) = 64';
+
+/** The devices of a user in which strangers cannot lock the user out, the last used first; `tokenHash` is that of the asking browser. */
 export async function readDevices(
   database: Database,
   userId: string,
@@ -51,7 +61,7 @@ export async function readDevices(
 ): Promise<KnownDevice[]> {
   const rows = await database.query(
     `SELECT id, browser, system, created_at, used_at, token_hash FROM known_devices
-     WHERE user_id = ? ORDER BY used_at DESC, created_at DESC`,
+     WHERE user_id = ? AND ${HAS_COOKIE} ORDER BY used_at DESC, created_at DESC`,
     [userId],
   );
   return rows.map((row) => ({
@@ -67,7 +77,7 @@ export async function readDevices(
 /** One of the user's devices, or all of them. */
 export const devicesOf = (userId: string, id?: string): Condition =>
   id === undefined
-    ? { condition: 'user_id = ?', args: [userId] }
+    ? { condition: `user_id = ? AND ${HAS_COOKIE}`, args: [userId] }
     : { condition: 'user_id = ? AND id = ?', args: [userId, id] };
 
 export const deleteDevices = ({ condition, args }: Condition): Statement => ({
@@ -83,4 +93,25 @@ export const haveDevices = ({ condition, args }: Condition) =>
 export const deleteUnusedDevices = (before: number): Statement => ({
   sql: 'DELETE FROM known_devices WHERE used_at < ?',
   args: [before],
+});
+
+/** The sign-ins of a user that are news, the last one first. */
+export async function readNewSignIns(database: Database, userId: string): Promise<NewSignIn[]> {
+  const rows = await database.query(
+    `SELECT browser, system, network, created_at FROM known_devices
+     WHERE user_id = ? AND is_new = 1 ORDER BY created_at DESC`,
+    [userId],
+  );
+  return rows.map(({ browser, system, network, created_at }) => ({
+    browser: String(browser),
+    system: String(system),
+    network: String(network),
+    at: Number(created_at),
+  }));
+}
+
+/** Those until then are news no longer. `until` in milliseconds since 1970. */
+export const markSignInsSeen = (userId: string, until: number): Statement => ({
+  sql: 'UPDATE known_devices SET is_new = 0 WHERE user_id = ? AND created_at <= ?',
+  args: [userId, until],
 });

@@ -63,30 +63,18 @@ export async function insertSession(
       ],
     },
     endSession(session.formerJti, opened),
-    ...noteSignIn(jti, issuedAt),
-    ...(session.deviceHash === null ? [] : noteDevice(jti, issuedAt, session.deviceHash)),
+    noteSignIn(jti, issuedAt),
+    ...noteDevice(jti, issuedAt, session.deviceHash),
     ...also(opened),
   ]);
   return results[first.length + 1]?.changes === 1;
 }
 
-/** Nothing for a session that was not opened. The first browser of a user is no news. */
-const noteSignIn = (jti: string, issuedAt: number): Statement[] => [
-  {
-    sql: `UPDATE users SET last_sign_in_at = ?
-          WHERE id = (SELECT user_id FROM sessions WHERE jti = ?)`,
-    args: [issuedAt * 1000, jti],
-  },
-  {
-    sql: `INSERT INTO known_browsers
-            (user_id, browser, system, network, first_seen_at, last_seen_at, is_new)
-          SELECT user_id, browser, system, network, issued_at, issued_at,
-            EXISTS (SELECT 1 FROM known_browsers AS known WHERE known.user_id = sessions.user_id)
-          FROM sessions WHERE jti = ?
-          ON CONFLICT (user_id, browser, system) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
-    args: [jti],
-  },
-];
+/** Nothing for a session that was not opened. */
+const noteSignIn = (jti: string, issuedAt: number): Statement => ({
+  sql: 'UPDATE users SET last_sign_in_at = ? WHERE id = (SELECT user_id FROM sessions WHERE jti = ?)',
+  args: [issuedAt * 1000, jti],
+});
 
 /** `now` in seconds since 1970. */
 export const deleteExpiredSessions = (now: number): Statement => ({

@@ -33,14 +33,9 @@ export const personalData: Record<string, PersonalColumns> = {
     columns: 'user_id browser system network seen_at',
     until: ['session'],
   },
-  known_browsers: {
-    notice: 'staff',
-    columns: 'user_id browser system network first_seen_at last_seen_at',
-    until: ['browsers'],
-  },
   known_devices: {
     notice: 'staff',
-    columns: 'user_id token_hash browser system created_at used_at',
+    columns: 'user_id token_hash browser system network created_at used_at',
     until: ['browsers'],
   },
   totp_factors: { notice: 'staff', columns: 'user_id seed', until: [] },
@@ -128,8 +123,7 @@ export const personalData: Record<string, PersonalColumns> = {
 export const otherColumns: Record<string, string> = {
   users: 'id role disabled version created_at password_changed_at',
   sessions: 'jti id issued_at expires_at confirmed_until',
-  known_browsers: 'is_new',
-  known_devices: 'id',
+  known_devices: 'id is_new',
   totp_factors: 'confirmed_at last_step',
   passkeys: 'counter created_at last_used_at',
   challenges: 'challenge_hash kind jti expires_at',
