@@ -26,7 +26,6 @@ const config: KnipConfig = {
     tools: {
       entry: [
         'scripts/*.mjs',
-        'scripts/api-report/check.ts',
         'scripts/checks/boundaries.mjs',
         'scripts/{dev,releases}/*.ts',
         'kit/cli.ts',

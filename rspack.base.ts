@@ -113,7 +113,7 @@ export function shell(dir: string): Configuration[] {
           entry: 'main',
           firstPage: ['entrance', 'staff'],
           shared: provided,
-          names: () => ({ exports: names.names, types: names.types() }),
+          names: () => ({ exports: names.names }),
         }),
       ],
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedTypes, missingNames } from './exported-names.ts';
+import { missingNames } from './exported-names.ts';
 
 const UI = '@wabu/shared/ui';
 const shell = { exports: { [UI]: ['Button', 'Dialog'] } };
@@ -18,16 +18,4 @@ test('nothing is missing where the shell provides all, or one of the two says no
   expect(missingNames({ imports: { constructor: ['Button'] } }, shell)).toEqual([]);
   expect(missingNames({ imports: { [UI]: ['Dial'] } }, {})).toEqual([]);
   expect(missingNames({}, shell)).toEqual([]);
-});
-
-test('names are reported whose types were others when the build was made', () => {
-  const provided = { types: { [UI]: { Button: 'aaaaaaaa', Dialog: 'bbbbbbbb' } } };
-  const built = (used: Record<string, string>) => ({ types: { [UI]: used } });
-  expect(changedTypes(built({ Button: 'cccccccc', Dialog: 'bbbbbbbb' }), provided)).toEqual([
-    `Button of ${UI}`,
-  ]);
-  // A part that is missing is another problem.
-  expect(changedTypes(built({ Dial: 'dddddddd', constructor: 'eeeeeeee' }), provided)).toEqual([]);
-  expect(changedTypes(built({ Button: 'cccccccc' }), {})).toEqual([]);
-  expect(changedTypes({}, provided)).toEqual([]);
 });

@@ -9,19 +9,6 @@ interface MissingName {
   entryPoint: string;
 }
 
-/** The names, with their entry point, whose public types were others when the build was made. */
-export function changedTypes(
-  { types = {} }: Pick<BuiltModule, 'types'>,
-  shell: Pick<BuiltModule, 'types'>,
-): string[] {
-  return Object.entries(types).flatMap(([entryPoint, used]) => {
-    const provided = new Map(Object.entries(shell.types?.[entryPoint] ?? {}));
-    return Object.entries(used)
-      .filter(([name, hash]) => provided.has(name) && provided.get(name) !== hash)
-      .map(([name]) => `${name} of ${entryPoint}`);
-  });
-}
-
 /**
  * The names that a build imports from shared entry points and the shell does not provide. None where one of
  * the two says nothing, as builds of earlier tools.

@@ -4,18 +4,17 @@ import { forBrowsers, misfit, providedBy } from './fit-shell.ts';
 
 const imports = { '@wabu/shared/ui': ['Button', 'Dial'] };
 const exports = { '@wabu/shared/ui': ['Button'] };
-const types = { '@wabu/shared/ui': { Button: '0a1b2c3d' } };
 const shell = { shell: '1.4.0', shared: { react: '19.3.1' }, exports };
 const boats = aRegistryModule('boats', {
   description: { requiresShell: '^1.0.0 || ^2.0.0' },
   shared: { react: '^19.0.0 || ^20.0.0' },
 });
 
-test('a shell provides its version, packages, names and types, as far as it states them', () => {
+test('a shell provides its version, packages and names, as far as it states them', () => {
   const built = aRegistryModule('shell', { version: '1.4.0', shared: { react: '19.3.1' } });
   expect(providedBy(undefined)).toBeNull();
   expect(providedBy(built)).toEqual({ shell: '1.4.0', shared: { react: '19.3.1' } });
-  expect(providedBy({ ...built, exports, types })).toEqual({ ...shell, types });
+  expect(providedBy({ ...built, exports })).toEqual(shell);
 });
 
 test('a build runs in every shell of its ranges that has the names that it imports', () => {
@@ -29,13 +28,13 @@ test('a build runs in every shell of its ranges that has the names that it impor
 });
 
 test('browsers get ranges that they read and the missing names, and no lists of names', () => {
-  const entry = forBrowsers({ ...boats, imports, exports, types }, shell);
+  const entry = forBrowsers({ ...boats, imports, exports }, shell);
   expect(entry).toMatchObject({
     description: { requiresShell: '^1.4.0' },
     shared: { react: '^19.3.1' },
     missing: ['Dial of @wabu/shared/ui'],
   });
-  for (const list of ['imports', 'exports', 'types']) expect(entry).not.toHaveProperty(list);
+  for (const list of ['imports', 'exports']) expect(entry).not.toHaveProperty(list);
   expect(forBrowsers(boats, shell)).not.toHaveProperty('missing');
 });
 

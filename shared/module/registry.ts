@@ -134,8 +134,6 @@ export const builtModuleSchema = z.object({
   imports: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The shell: the names that each shared entry point provides. */
   exports: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** The fingerprints of the public types of those names, by entry point. */
-  types: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 
 /** One module as it is live: `files` holds only those that a page verifies by the registry itself. */

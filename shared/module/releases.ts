@@ -31,8 +31,6 @@ export interface ModuleState {
   canary: { version: string; percent: number } | null;
   /** The sections of routes and the slots that belong to it. */
   owns: string[];
-  /** Shared parts that the live build was made for with other types, as `name of entry point`. */
-  changedTypes: string[];
   /** The version of the program's own build, when the live release hides it; otherwise null. */
   program: string | null;
   /** Newest first. */

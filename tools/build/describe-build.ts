@@ -51,10 +51,7 @@ function readScreens({ name, wabu }: Workspace): CheckedScreen[] | undefined {
   throw new Error(`"wabu.check" in the package.json of ${name}: ${reasons.join('; ')}`);
 }
 
-export type StartFiles = Pick<
-  BuiltModule,
-  'entry' | 'preload' | 'shared' | 'imports' | 'exports' | 'types'
->;
+export type StartFiles = Pick<BuiltModule, 'entry' | 'preload' | 'shared' | 'imports' | 'exports'>;
 
 /** Writes `module.json`: id, version, entry files and the hash of every file. */
 export async function describeBuild(workspace: Workspace, start: StartFiles): Promise<void> {

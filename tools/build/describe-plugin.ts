@@ -12,7 +12,7 @@ interface Options {
   firstPage: string[];
   shared: Record<string, string>;
   /** The names of shared entry points that the build imports or provides, once its modules are known. */
-  names: () => Pick<StartFiles, 'imports' | 'exports' | 'types'>;
+  names: () => Pick<StartFiles, 'imports' | 'exports'>;
 }
 
 /** Records the entry files after each build and writes `module.json`. */

@@ -26,7 +26,7 @@ export function remote(dir: string): Configuration[] {
           entry: `wabu_${id}`,
           firstPage: ['module'],
           shared: ranges,
-          names: () => ({ imports: names.names, types: names.types() }),
+          names: () => ({ imports: names.names }),
         }),
       ],
     },

@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import { root } from './common.ts';
-import { fingerprintsOf, sharedEntryPoints } from './fingerprints.ts';
 import { SHARED_SCOPE } from './packages.ts';
-import { shareKeys } from './sharing.ts';
+import { provided, shareKeys } from './sharing.ts';
 
 /** Names by shared entry point, as `module.json` has them. */
 type Names = Record<string, string[]>;
 
 const NAME = 'SharedNamesPlugin';
+
+/** Our entry points that the shell provides: their names change with the shell. */
+const sharedEntryPoints = Object.keys(provided).filter((name) =>
+  name.startsWith(`${SHARED_SCOPE}/`),
+);
 
 /**
  * Records the names that a module imports from the entry points of the shell, or those that the shell
@@ -17,11 +21,6 @@ const NAME = 'SharedNamesPlugin';
  */
 export class SharedNamesPlugin {
   names: Names = {};
-
-  /** The fingerprints of their types. */
-  types() {
-    return fingerprintsOf(this.names);
-  }
 
   constructor(private readonly side: 'provided' | 'taken') {}
 

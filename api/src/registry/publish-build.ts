@@ -1,5 +1,4 @@
 import { randomId } from '@wabu/shared/entities/random-id';
-import { changedTypes } from '@wabu/shared/module/exported-names';
 import { insertFileRow } from '../files/object-repository.ts';
 import type { Deployer } from '../http/env.ts';
 import { httpProblem } from '../http/problem.ts';
@@ -22,24 +21,19 @@ interface Publication {
   shell?: string | undefined;
 }
 
-/**
- * Stores a build of a team, whose module then owns what the build claims. Returns the names that it was built
- * for with other types than the shell's, which is no reason to reject it.
- */
+/** Stores a build of a team, whose module then owns what the build claims. */
 export async function publishOwned(
   platform: Platform,
   build: Build,
   { deployer, shell }: Publication,
-): Promise<string[]> {
+): Promise<void> {
   const reading = shell === undefined ? readLiveShell(platform) : readShell(platform, shell);
-  const provided = await reading;
-  requireNames(build.built, provided);
+  requireNames(build.built, await reading);
   const owners = await readOwners(platform);
   const claims = requireClaims(build.built, owners, deployer);
   const now = platform.now();
   const statements = claims.map((claim) => insertClaim(claim, deployer.name, now));
   await publishBuild(platform, build, deployer.name, statements);
-  return changedTypes(build.built, provided ?? {});
 }
 
 type File = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
-import { changedTypes } from '@wabu/shared/module/exported-names';
 import { registrySchema } from '@wabu/shared/module/registry';
 import type { ModuleState } from '@wabu/shared/module/releases';
 import * as z from 'zod/mini';
@@ -21,7 +20,6 @@ import { readChannels } from './channel-repository.ts';
 import { isUnchecked } from './entries/unchecked.ts';
 import { findHiddenBuilds } from './hidden-builds.ts';
 import { readHistory } from './history-repository.ts';
-import { readLiveShell } from './live-shell.ts';
 import { readOwners } from './module-owners.ts';
 import { promoteProgramBuild, storeIfFromProgram } from './program-builds.ts';
 import { pruneBuilds } from './prune-builds.ts';
@@ -39,8 +37,6 @@ const publishedSchema = z.object({
   id,
   version,
   size: z.int(),
-  /** The names of shared entry points whose types are others in the live shell. */
-  changedTypes: z.array(z.string()),
 });
 const setSchema = z.object({
   modules: z
@@ -63,7 +59,6 @@ const overviewSchema = z.object({
   modules: z.array(
     z.extend(channelSchema, {
       owns: z.array(z.string()),
-      changedTypes: z.array(z.string()),
       kept: z.array(z.unknown()),
     }),
   ),
@@ -89,14 +84,11 @@ export const releaseRoutes = newRoutes()
       const { database } = c.get('platform');
       const hidden = await findHiddenBuilds(c.get('platform'));
       const { ownedBy } = await readOwners(c.get('platform'));
-      const shell = await readLiveShell(c.get('platform'));
       const modules = (await readChannels(database)).map(async (channel): Promise<ModuleState> => {
         const builds = await readBuilds(database, channel.id);
-        const live = builds.find(({ version }) => version === channel.live)?.built;
         return {
           ...channel,
           owns: [...ownedBy(channel.id, 'section'), ...ownedBy(channel.id, 'slot')],
-          changedTypes: changedTypes(live ?? {}, shell ?? {}),
           program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
           kept: builds.map(({ built: _, ...build }) => ({
             ...build,
@@ -146,12 +138,12 @@ export const releaseRoutes = newRoutes()
       if (id !== c.req.param('id') || version !== c.req.param('version'))
         throw malformed(`L'archivio contiene ${id} ${version}`);
       await promoteProgramBuild(c.get('platform'), id);
-      const types = await publishOwned(c.get('platform'), build, {
+      await publishOwned(c.get('platform'), build, {
         deployer: c.get('deployer'),
         shell: c.req.valid('query').shell,
       });
       await pruneBuilds(c.get('platform'), id);
-      return c.json({ id, version, size: build.size, changedTypes: types }, 201);
+      return c.json({ id, version, size: build.size }, 201);
     },
   )
   .post(

@@ -11,7 +11,7 @@ import styles from './releases.module.css';
 export function ReleasedModule({ module }: { module: ModuleState }) {
   const t = useDevtoolsWords();
   const locale = useStaffLocale();
-  const { id, live, canary, changedTypes, kept } = module;
+  const { id, live, canary, kept } = module;
   const override = useAction(async (signal, version: string) => {
     const isKept = await applyOverride(signal, id, version);
     if (isKept) location.reload();
@@ -23,9 +23,6 @@ export function ReleasedModule({ module }: { module: ModuleState }) {
         {id} <code>{live}</code>
       </h3>
       {canary && <p>{t('releases.canary', canary)}</p>}
-      {changedTypes.length > 0 && (
-        <p>{t('releases.changedTypes', { names: changedTypes.join(', ') })}</p>
-      )}
       <ul className={styles.versions} aria-label={`${t('releases.kept')}: ${id}`}>
         {kept.map(({ version, blocked, stopped, unchecked, publishedBy, publishedAt }) => (
           <li key={version}>

@@ -119,7 +119,6 @@ export const en: DevtoolsWords = {
     insteadOf: 'instead of {{version}}',
     unchecked: 'not checked in a browser',
     stopped: 'preview stopped after errors',
-    changedTypes: 'Built for other types of: {{names}}',
     builtIn: 'As installed, never released',
     try: 'Try it here',
     trying: 'On trial in this browser',

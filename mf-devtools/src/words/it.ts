@@ -117,7 +117,6 @@ export const it = {
     insteadOf: 'al posto di {{version}}',
     unchecked: 'non verificata in un browser',
     stopped: 'anteprima fermata per errori',
-    changedTypes: 'Costruita per altri tipi di: {{names}}',
     builtIn: 'Come installata, mai rilasciata',
     try: 'Prova qui',
     trying: 'In prova in questo browser',

@@ -37,7 +37,6 @@ const programs = [
 /** What needs no compiler: copied as it is. */
 export const plainFiles = [
   ...filesUnder('shared/testing', '.mjs'),
-  ...filesUnder('shared/api-report', '.txt'),
   'shared/assets.d.ts',
   'tools/build/hot-words-loader.mjs',
 ];

@@ -27,14 +27,10 @@ export const steps = [
     { label: 'biome', command: `${bin('@biomejs/biome/bin/biome')} check --error-on-warnings .` },
     { label: 'stylelint', command: `${bin('stylelint/bin/stylelint.mjs')} "**/*.css"` },
   ]),
-  commands('boundaries', 'Import rules, folders and their picture; public types', [
+  commands('boundaries', 'Import rules, folders and their picture', [
     {
       label: 'boundaries',
       command: `${process.execPath} ${root}/tools/scripts/checks/boundaries.mjs`,
-    },
-    {
-      label: 'api-report',
-      command: `${process.execPath} --import tsx ${root}/tools/scripts/api-report/check.ts`,
     },
   ]),
   commands('dead-code', 'Unused files, exports and packages', [

@@ -42,10 +42,6 @@ await command(async () => {
     console.log(`${id.padEnd(12)} ${module.live.padEnd(20)} ${by}${canary}`);
     if (isUnchecked)
       console.log(`${' '.repeat(13)}was not checked in a browser before its release`);
-    if (module.changedTypes.length > 0)
-      console.log(
-        `${' '.repeat(13)}was built for other types of ${module.changedTypes.join(', ')}`,
-      );
     if (foreign.length > 0)
       console.log(`${' '.repeat(13)}does not get ${foreign.join(', ')}: another module owns it`);
     if (insteadOf)

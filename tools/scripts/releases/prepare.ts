@@ -69,16 +69,14 @@ export async function servedVersion(url: string, id: string): Promise<string | n
   return registry.modules.find((module) => module.id === id)?.version ?? null;
 }
 
-/** Publishes the packed build; prints the shared parts that it was built for with other types. */
+/** Publishes the packed build. */
 export async function publish(
   { id, version, installation }: Candidate,
   packed: Uint8Array<ArrayBuffer>,
   query = '',
 ): Promise<void> {
   const path = `/api/modules/${id}/versions/${version}${query}`;
-  const { changedTypes } = await installation.call<{ changedTypes: string[] }>('PUT', path, packed);
-  if (changedTypes.length > 0)
-    console.log(`${id} ${version} was built for other types of: ${changedTypes.join(', ')}`);
+  await installation.call('PUT', path, packed);
 }
 
 /** Stores the signed statement that the published build of this folder passed the check in these shells. */
