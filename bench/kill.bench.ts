@@ -87,12 +87,11 @@ class WriteLog {
     const text = textOf(supplier);
     const send = (state: string, method: string, path: string, body: object) =>
       this.#send(key, state, method, path, JSON.stringify(body));
-    if (!(await send(text, 'POST', '/api/d1/addsupplier', supplier))) return;
-    if (number % 3 === 0) return;
+    if (!(await send(text, 'POST', '/api/d1/addsupplier', supplier)) || number % 3 === 0) return;
     if (!(await send(text, 'POST', '/api/r2/addsupplier', supplier))) return;
     const { PIVA } = supplier;
-    if (!(await send(TRASHED, 'DELETE', '/api/d1/deletesupplier', { PIVA }))) return;
-    if (number % 3 === 1) return;
+    if (!(await send(TRASHED, 'DELETE', '/api/d1/deletesupplier', { PIVA })) || number % 3 === 1)
+      return;
     const entries = await this.#trash().catch(() => []);
     const id = entries.find(({ label }) => label === supplier.Nome)?.id;
     if (id === undefined) return;

@@ -39,11 +39,8 @@ async function painting(browser: Browser, server: Server, name: string, path: st
   const file = await startBaseline('static-page', { ORIGIN: server.url, PAGE: path });
   // A page of another site precedes both, so that both get a new renderer process.
   const from = `${server.url.replace('localhost', '127.0.0.1')}/healthz`;
-  const found = await interleaved(
-    ROUNDS,
-    () => visit(browser, from, server.url + path),
-    () => visit(browser, from, file.url + path),
-  );
+  const open = (url: string) => () => visit(browser, from, url + path);
+  const found = await interleaved(ROUNDS, open(server.url), open(file.url));
   await file.stop();
   const of = (visits: Visit[], what: keyof Visit) => visits.map((it) => it[what]);
   const rows: Row[] = [

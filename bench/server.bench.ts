@@ -31,11 +31,8 @@ export async function measure(): Promise<Row[]> {
 async function answering({ url }: Server, bare: string): Promise<Row[]> {
   const headers = await headersOf(url);
   const get = (path: string) => () => ({ path, headers });
-  const cached = await interleaved(
-    ROUNDS,
-    () => load(url, 200, get(LIST)),
-    () => load(bare, 200, get('/')),
-  );
+  const read = (origin: string, path: string) => () => load(origin, 200, get(path));
+  const cached = await interleaved(ROUNDS, read(url, LIST), read(bare, '/'));
   let number = 1_000_000;
   const next = () => aSupplier(++number);
   const afterWrite = async (origin: string, add: string, list: string) => {
@@ -55,11 +52,8 @@ async function answering({ url }: Server, bare: string): Promise<Row[]> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(next()),
   });
-  const created = await interleaved(
-    ROUNDS,
-    () => load(url, 201, create(ADD)),
-    () => load(bare, 201, create('/')),
-  );
+  const write = (origin: string, path: string) => () => load(origin, 201, create(path));
+  const created = await interleaved(ROUNDS, write(url, ADD), write(bare, '/'));
   return [
     beside('list of 1,000 suppliers, cached', cached, 40),
     beside('list of 1,000 suppliers, in the request after a write', written, 1),

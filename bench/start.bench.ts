@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../e2e/fixtures/folders.ts';
 import { tokenFor } from '../e2e/fixtures/people.ts';
@@ -97,7 +98,12 @@ async function heapOnWorkerd(from: Server): Promise<number> {
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );
-  const nextNumber = async () => Number(((await once(worker.stdout, 'data')) as [Buffer])[0]);
+  const lines = createInterface(worker.stdout)[Symbol.asyncIterator]();
+  /** Between its answers the Worker logs. */
+  const nextNumber = async (): Promise<number> => {
+    const { value } = await lines.next();
+    return /^[\d.]+$/.test(value) ? Number(value) : nextNumber();
+  };
   const takePeak = () => {
     worker.stdin.write('\n');
     return nextNumber();

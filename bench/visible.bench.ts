@@ -17,15 +17,11 @@ const site = `${root}.cache/bench/one-bundle`;
 export async function measure(): Promise<Row[]> {
   const ours = await serverWithSuppliers(1_000);
   const oneBundle = await serverWithSuppliers(1_000, buildOneBundle());
-  const found = await withChromium((browser) =>
-    interleaved(
-      PAIRS,
-      () => timeToSuppliers(browser, ours),
-      () => timeToSuppliers(browser, oneBundle),
-    ),
-  );
-  await ours.dispose();
-  await oneBundle.dispose();
+  const found = await withChromium((browser) => {
+    const open = (server: Server) => () => timeToSuppliers(browser, server);
+    return interleaved(PAIRS, open(ours), open(oneBundle));
+  });
+  await Promise.all([ours.dispose(), oneBundle.dispose()]);
   return [
     {
       name: 'suppliers visible, cold',

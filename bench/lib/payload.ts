@@ -38,7 +38,13 @@ export async function startPayload(suppliers: number) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  while (!(await fetch(`${url}/admin/login`).then(isOk, () => false))) await setTimeout(100);
+  while (
+    !(await fetch(`${url}/admin/login`).then(
+      (it) => it.ok,
+      () => false,
+    ))
+  )
+    await setTimeout(100);
   return {
     url,
     async stop() {
@@ -47,8 +53,6 @@ export async function startPayload(suppliers: number) {
     },
   };
 }
-
-const isOk = ({ ok }: Response) => ok;
 
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' as const };
 
