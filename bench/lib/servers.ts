@@ -18,7 +18,8 @@ export async function serverWithSuppliers(count: number, entry?: string): Promis
   const waiting = manySuppliers(count).map((supplier) => ({ op: 'add', supplier }));
   while (waiting.length > 0) {
     const operations = waiting.splice(0, MAX_BULK_OPERATIONS);
-    await post(`${server.url}/api/d1/bulksuppliers`, { operations }, token);
+    // Read, so that the next call gets the same connection.
+    await (await post(`${server.url}/api/d1/bulksuppliers`, { operations }, token)).arrayBuffer();
   }
   await server.stop();
   await server.start();
