@@ -9,12 +9,27 @@ import {
   useRef,
   useState,
 } from 'react';
-import { admitEditor, dismissEditor } from './live-editors.ts';
 import { type OpenedWith, useEditorCode } from './use-editor-code.ts';
 import { useFieldTools } from './use-field-tools.ts';
 import styles from './view/rich-text.module.css';
 import { RichTextView } from './view/rich-text-view.tsx';
 import { useRichTextWords } from './words/rich-text-words.ts';
+
+/** A page may have dozens of texts; more than a few mounted editors make typing slow. */
+const MAX_EDITORS = 3;
+
+type Close = () => void;
+let live: Close[] = [];
+
+/** Marks an editor as the last used, and closes the least recently used one when there are too many. */
+function admitEditor(close: Close): void {
+  live = [...live.filter((other) => other !== close), close];
+  while (live.length > MAX_EDITORS) live.shift()?.();
+}
+
+function dismissEditor(close: Close): void {
+  live = live.filter((other) => other !== close);
+}
 
 export interface RichTextProps {
   /** Stored HTML; only allowed content is shown. */

@@ -1,10 +1,30 @@
+import { escapeHtml } from '../../../entities/rich-text/html-tokens.ts';
+import { richTextVoids } from '../../../entities/rich-text/rules.ts';
 import { canonicalDocument } from '../document/canonical.ts';
 import type { RichDocument } from '../document/document.ts';
 import { fold } from './normalize-tags.ts';
 import { purify } from './purify.ts';
 import { readHtml } from './read-html.ts';
-import { serialise } from './write-html.ts';
-import { writeNodes } from './write-nodes.ts';
+import { attributesToHtml, serialise } from './write-html.ts';
+
+const voidTags = new Set<string>(richTextVoids);
+
+/** Nodes as HTML, equal in every browser (they disagree on `<` inside attributes). */
+function writeNodes(parent: Node): string {
+  return [...parent.childNodes]
+    .map((node) => {
+      if (node.nodeType === Node.TEXT_NODE) return escapeHtml(node.textContent ?? '');
+      if (!(node instanceof Element)) return '';
+      const tag = node.localName;
+      const attributes = [...node.attributes].map(({ name, value }): [string, string] => [
+        name,
+        value,
+      ]);
+      const opening = `<${tag}${attributesToHtml(Object.fromEntries(attributes))}>`;
+      return voidTags.has(tag) ? opening : `${opening}${writeNodes(node)}</${tag}>`;
+    })
+    .join('');
+}
 
 /** Parses stored HTML to nodes that are safe to show, without assigning to innerHTML. */
 export function sanitiseToNodes(html: string): DocumentFragment {
@@ -20,7 +40,6 @@ export function sanitise(html: string): string {
   return writeNodes(sanitiseToNodes(clean)) === clean ? clean : canonicalHtml(clean);
 }
 
-/** Parses HTML to the editor's document. */
 export function parse(html: string): RichDocument {
   return canonicalDocument(readHtml(sanitiseToNodes(html)));
 }

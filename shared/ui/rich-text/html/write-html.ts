@@ -12,7 +12,12 @@ import type {
   QuotedBlock,
   RichDocument,
 } from '../document/document.ts';
-import { attributesToHtml } from './escape.ts';
+
+export function attributesToHtml(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value).replaceAll('"', '&quot;')}"`)
+    .join('');
+}
 
 function wrap(tag: RichTextTag, langAttributes: LangAttributes, content: string): string {
   return `<${tag}${attributesToHtml(cleanAttributes(tag, { dir: langAttributes.dir, lang: langAttributes.lang }))}>${content}</${tag}>`;

@@ -9,7 +9,6 @@ import { withInertAttributes } from './inert-html.ts';
 import { nestItems } from './office-lists.ts';
 import { styleToTags, tidyOffice } from './office-styles.ts';
 import { writeScripts } from './superscripts.ts';
-import { separateCells } from './table-cells.ts';
 
 interface Pasted {
   lines: Line[];
@@ -32,6 +31,26 @@ function removeLanguages(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll('[dir],[lang]')) {
     element.removeAttribute('dir');
     element.removeAttribute('lang');
+  }
+}
+
+const SEPARATOR = ' | ';
+
+const isBlankCell = (cell: Element) =>
+  (cell.textContent ?? '').trim() === '' && cell.querySelector('img') === null;
+
+/** Layout tables have lists, headings or tables in their cells: their rows do not become lines. */
+const isLine = (cell: Element) =>
+  cell.querySelector('ul,ol,li,blockquote,table,h1,h2,h3,h4,h5,h6') === null;
+
+/** A table row becomes one line, with a separator between all cells. */
+function separateCells(fragment: DocumentFragment): void {
+  for (const row of fragment.querySelectorAll('tr')) {
+    const cells = [...row.children].filter((cell) => cell.matches('td,th'));
+    if (!cells.every(isLine)) continue;
+    for (const cell of cells.filter(isBlankCell)) cell.replaceChildren();
+    const last = cells.findLastIndex((cell) => !isBlankCell(cell));
+    for (const cell of cells.slice(0, Math.max(0, last))) cell.append(SEPARATOR);
   }
 }
 

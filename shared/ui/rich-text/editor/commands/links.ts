@@ -2,7 +2,7 @@ import { Editor, Element, type Node, type Path, Range, Text, Transforms } from '
 import type { Link } from '../../document/document.ts';
 import { asOneStep } from './undo-steps.ts';
 
-const isLink = (node: Node): node is Link => Element.isElement(node) && node.type === 'link';
+export const isLink = (node: Node): node is Link => Element.isElement(node) && node.type === 'link';
 
 export function currentLink(editor: Editor): [Link, Path] | undefined {
   if (!editor.selection) return undefined;

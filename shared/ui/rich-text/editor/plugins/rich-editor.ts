@@ -6,7 +6,6 @@ import { asOneStep, withUndoSteps } from '../commands/undo-steps.ts';
 import { withBreaks } from './with-breaks.ts';
 import { withSchema } from './with-schema.ts';
 
-/** Creates an editor for a document, with history, schema and clipboard plugins. */
 export function createRichEditor(document: RichDocument): RichEditor {
   const editor = withBreaks(withSchema(withReact(withUndoSteps(createEditor()))));
   editor.children = document;
@@ -18,7 +17,6 @@ export function createRichEditor(document: RichDocument): RichEditor {
 /** Replaces the document, as a step that can be undone. */
 export function replaceDocument(editor: RichEditor, document: RichDocument): void {
   asOneStep(editor, () => {
-    Transforms.deselect(editor);
     for (let index = editor.children.length - 1; index >= 0; index -= 1) {
       Transforms.removeNodes(editor, { at: [index] });
     }

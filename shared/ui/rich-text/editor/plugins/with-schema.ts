@@ -1,4 +1,4 @@
-import { Editor, Element, type Node, type Path, Transforms } from 'slate';
+import { Editor, Element, type Path, Transforms } from 'slate';
 import { sameList } from '../../document/canonical.ts';
 import {
   type BlockElement,
@@ -7,6 +7,7 @@ import {
   type RichElement,
 } from '../../document/document.ts';
 import { fromLines, holdsText, toLines } from '../../document/lines.ts';
+import { isLink } from '../commands/links.ts';
 import { replaceBlocks } from '../commands/replace-blocks.ts';
 
 function isOrderlyList({ children }: List): boolean {
@@ -62,10 +63,6 @@ function tidyRoot(editor: Editor): boolean {
   if (twin < 0) return false;
   Transforms.mergeNodes(editor, { at: [twin] });
   return true;
-}
-
-function isLink(node: Node): boolean {
-  return Element.isElement(node) && node.type === 'link';
 }
 
 function tidyElement(editor: Editor, element: Element, path: Path): boolean {
