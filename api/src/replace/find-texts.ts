@@ -27,7 +27,6 @@ const PAGE_MS = 500;
 
 interface FoundPlaces {
   texts: Pick<FoundText, 'place' | 'title' | 'matches'>[];
-  /** Of the matches. */
   count: number;
 }
 

@@ -1,5 +1,7 @@
 import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
+import { translatorMessages } from '@wabu/shared/entities/translations/translator-messages';
 import { languages } from '@wabu/shared/i18n/languages';
+import { HttpProblem, httpProblem, tooLarge } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
   type TranslatedTexts,
@@ -14,7 +16,6 @@ import { contextText } from './context-text.ts';
 import { currentGlossary, replaceLostGlossary } from './glossary.ts';
 import { readSettings } from './settings-repository.ts';
 import { languageNamed } from './translation-languages.ts';
-import { notConfigured, textTooLong, translatorProblem } from './translation-problems.ts';
 import { deleteCachedUsage } from './usage.ts';
 
 /** Characters of one call: enough for a whole microsite in one language. */
@@ -138,3 +139,18 @@ async function withRules(
 
 const isFailure = (error: unknown, reason: TranslatorFailure) =>
   error instanceof TranslatorError && error.reason === reason;
+
+const textTooLong = () => tooLarge(translatorMessages['too-long']);
+
+const notConfigured = () => httpProblem(503, 'not-configured', translatorMessages.notConfigured);
+
+/** Turns a `TranslatorError` into the HTTP problem that reports it; throws anything else again. */
+export function translatorProblem({ name }: Translator, error: unknown) {
+  if (!(error instanceof TranslatorError)) throw error;
+  const { reason, retryAfterMs } = error;
+  if (reason === 'too-long') return textTooLong();
+  const code = reason === 'quota' ? 'quota-exhausted' : 'upstream';
+  const headers: Record<string, string> =
+    retryAfterMs === null ? {} : { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
+  return new HttpProblem(502, { code, message: translatorMessages[reason](name) }, headers);
+}

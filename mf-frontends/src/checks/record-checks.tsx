@@ -1,6 +1,6 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useMemo } from 'react';
-import { textsInEditor } from '../model/checks/editor-texts.ts';
+import { textsInEditor } from '../model/checks/draft-findings.ts';
 import { editorFor } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
@@ -11,7 +11,6 @@ interface RecordChecksProps {
   onGo: ((target: FormTarget) => void) | undefined;
 }
 
-/** The checks of a stored frontend. */
 export function RecordChecks({ frontend, onGo }: RecordChecksProps) {
   const texts = useMemo(() => textsInEditor(editorFor(savedOf(frontend))), [frontend]);
   const { dismissedChecks = {} } = frontend;

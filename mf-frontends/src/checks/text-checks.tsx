@@ -2,8 +2,12 @@ import { type TextRef, textRefKey } from '@wabu/shared/entities/translation-prov
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { useEffect, useState } from 'react';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
-import { findingsOf, openFindings, type TextFindings } from '../model/checks/draft-findings.ts';
-import { textsInEditor } from '../model/checks/editor-texts.ts';
+import {
+  findingsOf,
+  openFindings,
+  type TextFindings,
+  textsInEditor,
+} from '../model/checks/draft-findings.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
 import { runAfterPauses, runWhenIdle } from '../parts/run-when-idle.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';

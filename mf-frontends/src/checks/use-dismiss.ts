@@ -1,7 +1,6 @@
 import type { TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
 import { useEditorStore } from '../editor/editor-store.tsx';
-import { withDismissed } from '../model/checks/draft-findings.ts';
-import { textsInEditor } from '../model/checks/editor-texts.ts';
+import { textsInEditor, withDismissed } from '../model/checks/draft-findings.ts';
 import type { CheckedText } from '../model/checks/finding.ts';
 import { changes } from '../model/draft/editor-state.ts';
 import { useUndoToast } from '../parts/use-undo-toast.ts';

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAllFindings } from '../checks/use-all-findings.ts';
 import { type EditorStore, stateOf } from '../editor/editor-store.tsx';
-import { textsInEditor } from '../model/checks/editor-texts.ts';
+import { textsInEditor } from '../model/checks/draft-findings.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
 import { sheetOf } from '../model/sheet/sheet.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';

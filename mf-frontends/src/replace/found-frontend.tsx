@@ -13,7 +13,6 @@ interface FoundFrontendProps {
   onSelect: (matches: readonly TextMatch[], isSelected: boolean) => void;
 }
 
-/** The matches of one microsite. */
 export function FoundFrontendGroup({ found, excluded, onSelect }: FoundFrontendProps) {
   const t = useFrontendsWords();
   const { URL, texts, isPublished } = found;
@@ -44,7 +43,6 @@ export function FoundFrontendGroup({ found, excluded, onSelect }: FoundFrontendP
 
 interface FoundTextProps extends Omit<FoundFrontendProps, 'found'> {
   text: FoundText;
-  /** All of the microsite. */
   texts: readonly FoundText[];
 }
 

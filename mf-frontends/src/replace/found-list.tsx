@@ -18,7 +18,6 @@ interface FoundListProps {
   onSelect: (matches: readonly TextMatch[], isSelected: boolean) => void;
 }
 
-/** What was found, by microsite. */
 export function FoundList({ finding, excluded, onSelect }: FoundListProps) {
   const t = useFrontendsWords();
   const locale = useStaffLocale();

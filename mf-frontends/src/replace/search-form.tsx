@@ -23,7 +23,6 @@ interface SearchFormProps {
 
 const options = ['matchCase', 'ignoreAccents', 'wholeWords'] as const;
 
-/** What to find where, and what replaces it. */
 export function SearchForm({ id, search, problem, onChange, onFind }: SearchFormProps) {
   const t = useFrontendsWords();
   const [wasSent, setSent] = useState(false);

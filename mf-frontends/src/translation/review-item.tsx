@@ -12,7 +12,6 @@ import styles from './review-item.module.css';
 
 interface ReviewItemProps {
   translated: TranslatedText;
-  /** The display name of the text. */
   name: string;
   isKept: boolean;
   onKeep: (isKept: boolean) => void;

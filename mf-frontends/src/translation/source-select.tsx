@@ -7,7 +7,6 @@ interface SourceSelectProps extends Omit<ComponentProps<typeof Select>, 'value' 
   onChange: (source: LanguageCode) => void;
 }
 
-/** Chooses the language that is translated. */
 export function SourceSelect({ source, onChange, ...props }: SourceSelectProps) {
   return (
     <Select

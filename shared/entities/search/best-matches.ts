@@ -1,6 +1,5 @@
 import { foldText } from './fold-text.ts';
 
-/** The folded words of a text, in its order. */
 export const wordsOf = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
 
 /**

@@ -10,21 +10,25 @@ import {
   textRefKey,
 } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { draftProvenance, type EditorState } from '../draft/editor-state.ts';
 import { checkText } from './check-text.ts';
 import type { CheckedText, Finding } from './finding.ts';
 
-/** The texts of a frontend with where they come from. */
 export interface CheckedTexts {
   sections: readonly Section[];
   /** The origin of a text, by its `textRefKey`. */
   originOf: (key: string) => (TextOrigin & { textHash: string }) | undefined;
 }
 
-/** A text with what was found in it. */
 export interface TextFindings {
   ref: TextRef;
   checked: CheckedText;
   findings: readonly Finding[];
+}
+
+export function textsInEditor(state: EditorState): CheckedTexts {
+  const provenance = draftProvenance(state);
+  return { sections: state.draft.Sezioni, originOf: (key) => provenance.get(key) };
 }
 
 /** A text with the text that it translates; undefined for an unknown section. */
@@ -85,7 +89,6 @@ export function findingsOf(texts: CheckedTexts, ref: TextRef): TextFindings | nu
   return found;
 }
 
-/** The findings of a text that are not accepted. */
 export function openFindings(
   { checked, findings }: TextFindings,
   dismissed: DismissedChecks,
@@ -94,7 +97,6 @@ export function openFindings(
   return findings.filter(({ check }) => !accepted.includes(check));
 }
 
-/** The key of a text in `DismissedChecks`. */
 const hashOf = ({ html, source }: CheckedText) => textHash(`${source?.html ?? ''}\u0000${html}`);
 
 /** Accepts one check of a text, and drops accepted checks of removed texts. */

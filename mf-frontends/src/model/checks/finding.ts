@@ -1,7 +1,6 @@
 import type { TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
-/** A text with the text that it translates. */
 export interface CheckedText {
   html: string;
   language: LanguageCode;

@@ -18,7 +18,6 @@ const closerFamily = (sign: string) => (sign === '）' ? ')' : sign);
 /** Characters shown on either side of a sign. */
 const AROUND = 12;
 
-/** Brackets that are not closed, or not opened. */
 export function findBrackets({ text }: VisibleText): Finding[] {
   const open: { sign: string; at: number }[] = [];
   const wrong: number[] = [];
@@ -42,7 +41,6 @@ function isListMark(text: string, at: number): boolean {
   );
 }
 
-/** Quotes that are not closed. */
 export function findQuotes({ text }: VisibleText, language: LanguageCode): Finding[] {
   const at = (pattern: RegExp) => [...text.matchAll(pattern)].map(({ index }) => index);
   const angles = [at(/«/g), at(/»/g)];

@@ -10,13 +10,11 @@ export interface Block {
   text: string;
 }
 
-/** What a reader sees of formatted text. */
 export interface VisibleText {
   /** The lines that are not empty. A list item is one block. */
   blocks: readonly Block[];
   /** All blocks, one per line. */
   text: string;
-  /** The addresses of the links. */
   links: readonly string[];
   pictures: number;
 }

@@ -2,7 +2,6 @@ import type { FoundFrontend, FoundText, TextMatch } from '@wabu/shared/entities/
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
-/** The matches that are not to be replaced. */
 export type Excluded = ReadonlySet<TextMatch>;
 
 /** A microsite with what is to be replaced in it. */

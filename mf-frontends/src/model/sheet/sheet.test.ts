@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aSection } from '@wabu/shared/testing/builders';
 import { aDraft } from '../../testing/a-draft.ts';
-import { findingsOf, refsOf, withDismissed } from '../checks/draft-findings.ts';
-import { textsInEditor } from '../checks/editor-texts.ts';
+import { findingsOf, refsOf, textsInEditor, withDismissed } from '../checks/draft-findings.ts';
 import { editorFor } from '../draft/editor-state.ts';
 import { countsOf, sheetOf } from './sheet.ts';
 

@@ -7,7 +7,6 @@ import {
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { TranslatedText } from './job.ts';
 
-/** A text to write into a section, with its origin. */
 export interface TextWrite {
   section: string;
   field: TextOrigin['field'];

@@ -8,7 +8,6 @@ import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { foldDigits } from '../text/digits.ts';
 import { HAS_WORDS, type PreparedText, tagNumber } from '../text/segments.ts';
 
-/** Why a translated text needs review. */
 export type Flag = 'numbers' | 'lines' | 'empty' | 'same' | 'pieces' | 'long';
 
 /**

@@ -16,9 +16,7 @@ export interface LanguageStep {
   state: StepState;
   /** The texts to translate; stored jobs have this key. */
   cells: PlannedText[];
-  /** Keys are `textRefKey`. */
   answers: Record<string, Answer>;
-  /** The error message that the user reads. */
   problem?: string;
 }
 
@@ -54,7 +52,6 @@ export function createJob(
   };
 }
 
-/** The job with other values in some of its languages. */
 export function withSteps(
   job: TranslationJob,
   change: (step: LanguageStep) => Partial<LanguageStep>,
@@ -71,12 +68,10 @@ export function stepProgress(step: LanguageStep): { done: number; total: number 
   return { done: step.cells.length - pendingTexts(step).length, total: step.cells.length };
 }
 
-/** The languages that are not complete. */
 export function unfinishedSteps(job: TranslationJob): LanguageStep[] {
   return job.steps.filter((step) => step.state !== 'done');
 }
 
-/** A translated text for the review list. */
 export interface TranslatedText {
   planned: PlannedText;
   html: string;

@@ -36,7 +36,6 @@ export interface PlannedText extends TextRef {
   group: PlanGroup;
   /** The stored HTML to translate. */
   source: string;
-  /** The current text in the target language. */
   before: string;
   beforeOrigin: TextOrigin | undefined;
   /** Unicode code points sent to the translator. */
@@ -105,7 +104,6 @@ function charactersOf(html: string): number {
     .reduce((sum, { raw }) => sum + [...unescapeHtml(raw)].length, 0);
 }
 
-/** Counts the texts, characters and languages of a selection. */
 export function planTotals(planned: readonly PlannedText[]) {
   return {
     texts: planned.length,

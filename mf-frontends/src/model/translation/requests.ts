@@ -3,7 +3,6 @@ import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { type PreparedText, prepareText, type SegmentMode } from '../text/segments.ts';
 import type { PlannedText } from './plan.ts';
 
-/** Limits of one DeepL request. */
 export const requestLimits = {
   texts: translationBatch.texts,
   bytes: translationBatch.browserBytes,
@@ -18,7 +17,6 @@ export interface TextRequest {
 export interface PreparedLanguage {
   requests: TextRequest[];
   prepared: Map<string, { item: PlannedText; text: PreparedText }>;
-  /** Texts that exceed the size of one request. */
   tooLong: PlannedText[];
 }
 

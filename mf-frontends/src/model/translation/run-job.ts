@@ -25,7 +25,6 @@ export interface TranslateRequest {
   signal: AbortSignal;
 }
 
-/** The effect of a failed request on the job. */
 export interface Failure {
   message: string;
   /** True when the next language would fail too: no quota, no key, no connection. */

@@ -9,7 +9,6 @@ import { takeTimes, takeTimesWithDot } from './times.ts';
 
 const kinds: readonly FactKind[] = ['price', 'time', 'date', 'number', 'phone', 'email', 'link'];
 
-/** The values that one of two texts has and the other lacks, by kind. */
 export function compareFacts(
   source: VisibleText,
   target: VisibleText,
@@ -50,7 +49,6 @@ function withNumbersJoined(findings: readonly Finding[]): Finding[] {
   return findings.filter((one) => one !== numbers).map((one) => (one === half ? joined : one));
 }
 
-/** All facts of a text in one language. */
 function factsIn({ text, links }: VisibleText, language: LanguageCode): Fact[] {
   const scan = createScan(text, language);
   // The most specific patterns come first.

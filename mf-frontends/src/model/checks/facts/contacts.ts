@@ -9,7 +9,6 @@ const MOBILE = /(?<![\d.,+])3\d{2}[\s./-]?\d{3}[\s./-]?\d{3,4}(?!\d)/g;
 const NATIONAL =
   /(?<![\d.,:])0\d{1,4}[\s/-]{0,3}\d{3,8}(?:[\s-]\d{2,4}){0,3}(?!\d)|(?<!\d)0\d(?:[ .]\d\d){4}(?!\d)/g;
 
-/** E-mail addresses, links and international phone numbers. */
 export function takeContacts(scan: Scan): void {
   scan.take(EMAIL, ([raw]) => [emailFact(raw)]);
   scan.take(ADDRESS, ([raw]) => [linkFact(raw.replace(/[.,;:!?)]+$/, ''))]);
@@ -29,7 +28,6 @@ export function takeNationalPhones(scan: Scan): void {
   }
 }
 
-/** The fact that the address of a link holds. */
 export function factOfLink(href: string): FoundFact {
   const [, scheme = '', rest = ''] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
   if (/mailto/i.test(scheme)) return emailFact(decoded(rest));

@@ -10,7 +10,6 @@ export interface Fact {
   key: string;
   /** Keys that other languages may write instead: `18` for `6 pm`. */
   alternatives: readonly string[];
-  /** As the text writes it. */
   raw: string;
   /** It may match, but is never reported as missing: `XIII`. */
   isOptional: boolean;
@@ -23,7 +22,6 @@ export interface Scan {
   language: LanguageCode;
   /** Takes every match that `read` turns into facts; null leaves it for later patterns. */
   take: (pattern: RegExp, read: (match: RegExpExecArray) => readonly FoundFact[] | null) => void;
-  /** All facts, in the order of the text. */
   facts: () => readonly Fact[];
 }
 

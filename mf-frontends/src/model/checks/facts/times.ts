@@ -14,7 +14,6 @@ const HOUR = '([01]?\\d|2[0-4])';
 const MINUTES = '([0-5]\\d)';
 const BETWEEN = '\\s?(?:[-–—]|to|until|till|and|a|y|إلى|و)\\s?';
 const CLOCK = new RegExp(`(?<![\\d:.,])${HOUR}[:：]${MINUTES}(?![\\d:])`, 'g');
-/** Hours with the unit of a language. */
 const withUnit: Partial<Record<LanguageCode, RegExp>> = {
   ...Object.fromEntries(
     ['it', 'fr', 'es'].map((language) => [

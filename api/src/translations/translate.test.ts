@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Translator, TranslatorError } from '../platform/translation.ts';
 import { deeplTranslator } from '../platform/translator/deepl-translator.ts';
-import { translatorProblem } from './translation-problems.ts';
+import { translatorProblem } from './translate.ts';
 
 const translator = deeplTranslator('key') as Translator;
 
