@@ -77,6 +77,16 @@ test.each([
   expect(cellsOf(`a;b;c\n${line}\n1;2;3`)).toEqual([['a', 'b', 'c'], cells, ['1', '2', '3']]);
 });
 
+test('a mark that opens in one supplier and closes in another joins no rows', () => {
+  expect(cellsOf('a;b;c\n1;"Molo;2\n3;Bar;4\n5;Tubo 12";6\n7;"x;\ny";8')).toEqual([
+    ['a', 'b', 'c'],
+    ['1', '"Molo', '2'],
+    ['3', 'Bar', '4'],
+    ['5', 'Tubo 12"', '6'],
+    ['7', 'x;\ny', '8'],
+  ]);
+});
+
 test('a line whose cells are not clear is marked, and the next one is read', () => {
   const { rows } = readCsv(utf8('a;b;c\n"Villa "Rosa;Via Po; 3;x\n1;2;3'));
   expect(rows.map(({ isUnclear }) => isUnclear)).toEqual([undefined, true, undefined]);
