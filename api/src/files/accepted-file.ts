@@ -74,11 +74,20 @@ function acceptDocument(folder: Folder, name: string, bytes: Bytes): AcceptedFil
 
 /** Decodes a text; null when the bytes are not one. Throws 400 for an unknown encoding. */
 function textOf(bytes: Bytes, encoding = 'utf-8'): string | null {
+  const decoder = decoderOf(encoding);
+  if (decoder === null) throw malformed(fileMessages.encoding);
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = decoder.decode(bytes);
     return text.includes('\0') ? null : text;
-  } catch (error) {
-    if (error instanceof RangeError) throw malformed(fileMessages.encoding);
+  } catch {
+    return null;
+  }
+}
+
+function decoderOf(encoding: string): TextDecoder | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
     return null;
   }
 }

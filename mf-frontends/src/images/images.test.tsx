@@ -130,6 +130,7 @@ describe('the image picker', () => {
       await within(picker).findByText("Errore durante il caricamento dell'immagine."),
     ).toBeVisible();
     expect(within(picker).getByText('Il contenuto del file non è di tipo png')).toBeVisible();
+    expect(within(picker).queryByRole('button', { name: 'Riprova falsa.png' })).toBeNull();
     const photo = new File(['ftypheic'], 'IMG_0042.HEIC', { type: 'image/heic' });
     fireEvent.drop(uploadInput(picker), { dataTransfer: { files: [photo], types: ['Files'] } });
     expect(await within(picker).findByText(/Foto HEIC: .*Esportala come JPEG/)).toBeVisible();

@@ -1,3 +1,5 @@
+import { ApiProblem } from '@wabu/api/client';
+import { PictureProblem } from '@wabu/shared/pictures';
 import { createStore } from 'zustand/vanilla';
 import {
   ExistsError,
@@ -28,6 +30,11 @@ export interface QueueTools {
 }
 
 const MAX_PARALLEL = 2;
+
+/** True for an error that is the same at each try. */
+const isFinal = (error: unknown) =>
+  error instanceof PictureProblem ||
+  (error instanceof ApiProblem && [413, 415].includes(error.status));
 
 /** An upload queue for one folder with two parallel uploads, cancel and retry. */
 export function createUploadQueue(tools: QueueTools) {
@@ -80,7 +87,7 @@ export function createUploadQueue(tools: QueueTools) {
     } catch (error) {
       if (abort.signal.aborted) change(id, { state: 'cancelled' });
       else if (error instanceof ExistsError) change(id, { state: 'exists' });
-      else change(id, { state: 'failed', problem: explain(error) });
+      else change(id, { state: isFinal(error) ? 'rejected' : 'failed', problem: explain(error) });
     } finally {
       aborts.delete(id);
       sendNext();
