@@ -14,6 +14,7 @@ export { VisuallyHidden } from './controls/visually-hidden.tsx';
 export type { ConflictItem, ConflictSide } from './dialogs/conflict-dialog.tsx';
 export { Dialog } from './dialogs/dialog.tsx';
 export { type FieldError, useErrorsDialog } from './dialogs/errors-dialog.tsx';
+export { lazyPart } from './dialogs/lazy-part.tsx';
 export { useOverlay } from './dialogs/overlays.tsx';
 export { useAlert, useFailureAlert } from './dialogs/use-alert.tsx';
 export { useConfirm } from './dialogs/use-confirm.tsx';

@@ -1,8 +1,7 @@
-import { Button } from '@wabu/shared/ui';
-import { Suspense, useState } from 'react';
+import { Button, lazyPart } from '@wabu/shared/ui';
+import { useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { copyOf, type SectionCopy } from '../model/copy/section-copy.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './copy.module.css';
 
@@ -50,19 +49,18 @@ export function SectionTools({ id, name }: { id: string; name: string }) {
       >
         {t('templates.save')}
       </Button>
-      <Suspense>
-        {opened?.dialog === 'copy' && (
-          <CopySectionDialog
-            name={name}
-            copy={opened.copy}
-            from={version === null ? null : base.URL}
-            onClose={close}
-          />
-        )}
-        {opened?.dialog === 'template' && (
-          <SaveTemplateDialog name={name} copy={opened.copy} onClose={close} />
-        )}
-      </Suspense>
+
+      {opened?.dialog === 'copy' && (
+        <CopySectionDialog
+          name={name}
+          copy={opened.copy}
+          from={version === null ? null : base.URL}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'template' && (
+        <SaveTemplateDialog name={name} copy={opened.copy} onClose={close} />
+      )}
     </div>
   );
 }

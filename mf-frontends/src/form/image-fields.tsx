@@ -2,8 +2,8 @@ import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entitie
 import { pictureNames } from '@wabu/shared/entities/microsite';
 import { SOURCE_LANGUAGE } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import { Button } from '@wabu/shared/ui';
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { Button, lazyPart } from '@wabu/shared/ui';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { AltTextButton } from '../alt-text/alt-text-button.tsx';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { useFormTargetRequest } from '../editor/form-target-context.tsx';
@@ -12,7 +12,6 @@ import type { PictureTools } from '../images/picture-tools.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { folderProblem } from '../model/draft/picture-folder.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { PanelText } from '../parts/record-panel.tsx';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -74,11 +73,7 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
     altText,
     chosen: (chosen) => {
       const { name } = chosen.picture;
-      return (
-        <Suspense fallback={null}>
-          <ChosenPicture {...chosen} key={name} altText={altText(name)} />
-        </Suspense>
-      );
+      return <ChosenPicture {...chosen} key={name} altText={altText(name)} />;
     },
   };
   return (
@@ -92,30 +87,28 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
       <PictureField kind="Logo" {...opening} />
       <PictureField kind="Copertina" {...opening} />
       <SlideshowField {...opening} />
-      <Suspense fallback={null}>
-        {(open === 'Logo' || open === 'Copertina') && (
-          <ImagePicker
-            folder={folder}
-            current={store.getState().draft[open]}
-            onPick={(name) => set({ [open]: name })}
-            onClose={close}
-            tools={tools}
-          />
-        )}
-        {open === 'Slideshow' && (
-          <SlideshowDialog
-            folder={folder}
-            current={store.getState().draft.Slideshow}
-            onConfirm={(Slideshow) => set({ Slideshow })}
-            onClose={close}
-            tools={tools}
-          />
-        )}
-      </Suspense>
+
+      {(open === 'Logo' || open === 'Copertina') && (
+        <ImagePicker
+          folder={folder}
+          current={store.getState().draft[open]}
+          onPick={(name) => set({ [open]: name })}
+          onClose={close}
+          tools={tools}
+        />
+      )}
+      {open === 'Slideshow' && (
+        <SlideshowDialog
+          folder={folder}
+          current={store.getState().draft.Slideshow}
+          onConfirm={(Slideshow) => set({ Slideshow })}
+          onClose={close}
+          tools={tools}
+        />
+      )}
+
       {/* Apart, so that an open dialog stays visible while this one loads. */}
-      <Suspense fallback={null}>
-        {described !== null && <AltTextDialog {...described} onClose={() => setDescribed(null)} />}
-      </Suspense>
+      {described !== null && <AltTextDialog {...described} onClose={() => setDescribed(null)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyPart } from '@wabu/shared/ui';
+import { useState } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-picture.module.css';
 import { usePicture } from './use-picture.ts';
@@ -43,9 +43,7 @@ export function FrontendPicture({ url, name, kind }: FrontendPictureProps) {
       <figcaption className={styles.name} aria-hidden={!isMissing}>
         {isMissing ? t('images.missingFile', { name }) : <bdi title={name}>{name}</bdi>}
       </figcaption>
-      <Suspense fallback={null}>
-        {isOpen && <PictureDialog file={file} kind={kind} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <PictureDialog file={file} kind={kind} onClose={() => setOpen(false)} />}
     </figure>
   );
 }

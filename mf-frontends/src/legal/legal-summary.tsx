@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { countOpenDuties } from '../model/legal/duties.ts';
 import { PanelDetails } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -20,7 +20,7 @@ export function LegalSummary({ frontend, children }: LegalSummaryProps) {
       summary={count > 0 ? t('legal.open', { count }) : t('legal.allFine')}
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
     >
-      {isShown && <Suspense>{children}</Suspense>}
+      {isShown && <>{children}</>}
     </PanelDetails>
   );
 }

@@ -1,5 +1,6 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
-import { Suspense } from 'react';
+import { lazyPart } from '@wabu/shared/ui';
+
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { useRequestFormTarget } from '../editor/form-target-context.tsx';
@@ -7,7 +8,6 @@ import { useDebouncedEditor } from '../editor/use-debounced-editor.ts';
 import { LegalSummary } from '../legal/legal-summary.tsx';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { whenQuiet } from '../parts/when-quiet.ts';
 import { PublicationPanel } from '../publication/publication-panel.tsx';
 
@@ -52,9 +52,7 @@ export function EditorPublication({ publication, canPublish }: EditorPublication
       onGo={useRequestFormTarget()}
       onNewer={() => void takeNewer()}
     >
-      <Suspense fallback={null}>
-        <EditorChecks />
-      </Suspense>
+      <EditorChecks />
       <LegalSummary frontend={draft}>
         <EditorLegal />
       </LegalSummary>

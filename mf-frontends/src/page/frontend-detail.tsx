@@ -1,7 +1,14 @@
-import { Button, EmptyState, LastChange, RecordPresence, Skeleton, Slot } from '@wabu/shared/ui';
+import {
+  Button,
+  EmptyState,
+  LastChange,
+  lazyPart,
+  RecordPresence,
+  Skeleton,
+  Slot,
+} from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-detail.module.css';
 import { FrontendView } from './frontend-view.tsx';
@@ -15,6 +22,8 @@ const EditingPanel = lazy(async () => ({
 
 const SupplierLink = lazyPart(
   async () => (await import('../supplier-link/supplier-link.tsx')).SupplierLink,
+  // The place of the panel, so that the record does not move.
+  <div className={styles.place} />,
 );
 
 const OwnHost = lazyPart(async () => (await import('../own-host/own-host.tsx')).OwnHost);
@@ -64,16 +73,13 @@ function Detail({ page }: { page: FrontendsPageState }) {
               canPublish={page.canPublish}
               onGo={page.canWrite ? page.editAt : undefined}
             />
-            {/* The place of the panel, so that the record does not move. */}
-            <Suspense fallback={<div className={styles.place} />}>
-              <SupplierLink
-                key={record.data.URL}
-                url={record.data.URL}
-                version={record.data.version}
-                canShare={page.canPublish}
-              />
-              <OwnHost key={`host ${record.data.URL}`} url={record.data.URL} />
-            </Suspense>
+            <SupplierLink
+              key={record.data.URL}
+              url={record.data.URL}
+              version={record.data.version}
+              canShare={page.canPublish}
+            />
+            <OwnHost key={`host ${record.data.URL}`} url={record.data.URL} />
           </div>
         </FrontendView>
         <Slot name="frontend.detail" frontend={record.data} />

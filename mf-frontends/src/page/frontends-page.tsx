@@ -1,5 +1,6 @@
 import { useSession } from '@wabu/shared/session';
 import {
+  lazyPart,
   RecordsPage,
   RecordsToolbar,
   SectionLinks,
@@ -8,11 +9,10 @@ import {
   useDraftRecords,
 } from '@wabu/shared/ui';
 import { Eye } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { frontendsList } from '../api/frontends-list.ts';
 import { FrontendsList } from '../list/frontends-list.tsx';
 import { partIds } from '../model/record-parts.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
 import { useFrontendTools } from './use-frontend-tools.tsx';
@@ -101,18 +101,14 @@ export function FrontendsPage() {
 }
 
 function Preview({ page, onClose }: { page: FrontendsPageState; onClose: () => void }) {
-  return (
-    <Suspense>
-      <PreviewDrawer store={page.editor.store} frontend={page.record.data} onClose={onClose} />
-    </Suspense>
-  );
+  return <PreviewDrawer store={page.editor.store} frontend={page.record.data} onClose={onClose} />;
 }
 
 /** The history of the open frontend, or of a deleted one that a link asks for. */
 function Histories({ page: { history, editor, canWrite } }: { page: FrontendsPageState }) {
   const deleted = useDeletedHistory();
   return (
-    <Suspense>
+    <>
       {history.shown && (
         <FrontendHistory
           frontend={history.shown}
@@ -123,7 +119,7 @@ function Histories({ page: { history, editor, canWrite } }: { page: FrontendsPag
         />
       )}
       {deleted.id && <DeletedFrontendHistory id={deleted.id} onClose={deleted.close} />}
-    </Suspense>
+    </>
   );
 }
 

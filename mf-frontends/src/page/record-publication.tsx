@@ -1,8 +1,8 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
-import { Suspense } from 'react';
+import { lazyPart } from '@wabu/shared/ui';
+
 import { LegalSummary } from '../legal/legal-summary.tsx';
 import type { FormTarget } from '../model/publication/form-target.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { whenQuiet } from '../parts/when-quiet.ts';
 import { PublicationPanel } from '../publication/publication-panel.tsx';
 
@@ -35,9 +35,7 @@ export function RecordPublication({ frontend, canPublish, onGo }: RecordPublicat
       isDirty={false}
       onGo={onGo}
     >
-      <Suspense fallback={null}>
-        <RecordChecks frontend={frontend} onGo={onGo} />
-      </Suspense>
+      <RecordChecks frontend={frontend} onGo={onGo} />
       <LegalSummary frontend={frontend}>
         <RecordLegal frontend={frontend} onGo={onGo} />
       </LegalSummary>

@@ -1,8 +1,7 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
-import { IconCopy, type MenuAction } from '@wabu/shared/ui';
+import { IconCopy, lazyPart, type MenuAction } from '@wabu/shared/ui';
 import { Columns3, Replace } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
@@ -81,7 +80,7 @@ export function useFrontendTools({
     [t, canWrite, frontend],
   );
   const dialogs = (
-    <Suspense>
+    <>
       {isComparing && (
         <ContactSheet
           // A newer version may arrive while the sheet is open.
@@ -100,7 +99,7 @@ export function useFrontendTools({
           onClose={() => setDuplicated(null)}
         />
       )}
-    </Suspense>
+    </>
   );
   function openSheet(url: string): void {
     setAwaited(url);

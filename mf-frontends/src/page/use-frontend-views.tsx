@@ -1,8 +1,8 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { lazyPart } from '@wabu/shared/ui';
 import { useViews } from '@wabu/shared/ui/selection';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { keyOf } from '../api/use-frontends.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
 const ReviewBanner = lazyPart(async () => (await import('../bulk/review-banner.tsx')).ReviewBanner);
@@ -23,7 +23,7 @@ export function useFrontendViews(page: FrontendsPageState, onOpen: (url: string)
     search: JSON.stringify(search),
   });
   const bar = (
-    <Suspense>
+    <>
       <BulkBar
         selection={selection}
         loaded={list.records}
@@ -33,10 +33,10 @@ export function useFrontendViews(page: FrontendsPageState, onOpen: (url: string)
         canPublish={page.canPublish}
         onReview={(review) => setSearch({ text: '', only: null, review })}
       />
-    </Suspense>
+    </>
   );
   const drawRows = (empty: ReactNode) => (
-    <Suspense>
+    <>
       <FrontendTable
         list={list}
         search={search}
@@ -50,7 +50,7 @@ export function useFrontendViews(page: FrontendsPageState, onOpen: (url: string)
         listRef={page.listRef}
         focusOn={page.focusOn}
       />
-    </Suspense>
+    </>
   );
   return {
     selection,
@@ -59,12 +59,7 @@ export function useFrontendViews(page: FrontendsPageState, onOpen: (url: string)
     notice: (
       <>
         {search.review && (
-          <Suspense>
-            <ReviewBanner
-              review={search.review}
-              onEnd={() => setSearch({ text: '', only: null })}
-            />
-          </Suspense>
+          <ReviewBanner review={search.review} onEnd={() => setSearch({ text: '', only: null })} />
         )}
         {rest.hasBar && bar}
       </>

@@ -1,12 +1,12 @@
 import type { SectionField, TextRef } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
+import { lazyPart } from '@wabu/shared/ui';
 import { RichText } from '@wabu/shared/ui/rich-text';
-import { memo, Suspense, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useEditorSection, useEditorStore } from '../editor/editor-store.tsx';
 import { displayStateOf } from '../model/draft/display-state.ts';
 import { changes, textIn } from '../model/draft/editor-state.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { whenQuiet } from '../parts/when-quiet.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -60,9 +60,7 @@ export const TextField = memo(function TextField({
           language: name,
         })}
       />
-      <Suspense fallback={null}>
-        <TextChecks {...ref} />
-      </Suspense>
+      <TextChecks {...ref} />
     </div>
   );
 });

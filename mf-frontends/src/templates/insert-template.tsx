@@ -1,10 +1,9 @@
-import { Button, usePageToast } from '@wabu/shared/ui';
+import { Button, lazyPart, usePageToast } from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { placed } from '../model/copy/section-copy.ts';
 import { changes } from '../model/draft/editor-state.ts';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
 const TemplatesDialog = lazyPart(
@@ -25,24 +24,22 @@ export function InsertTemplate() {
         {t('templates.open')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <TemplatesDialog
-            onInsert={(name, copy) => {
-              const { section, origins } = placed(copy);
-              store.setState(changes.insertSection(section, origins));
-              showToast({
-                text: t('templates.inserted', { name }),
-                actions: [
-                  {
-                    label: t('actions.undo'),
-                    onPress: () => store.setState(changes.removeSection(section.id)),
-                  },
-                ],
-              });
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <TemplatesDialog
+          onInsert={(name, copy) => {
+            const { section, origins } = placed(copy);
+            store.setState(changes.insertSection(section, origins));
+            showToast({
+              text: t('templates.inserted', { name }),
+              actions: [
+                {
+                  label: t('actions.undo'),
+                  onPress: () => store.setState(changes.removeSection(section.id)),
+                },
+              ],
+            });
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

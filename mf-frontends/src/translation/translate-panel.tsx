@@ -1,15 +1,15 @@
-import { Button, usePageToast, useStableCallbacks } from '@wabu/shared/ui';
+import { Button, lazyPart, usePageToast, useStableCallbacks } from '@wabu/shared/ui';
 import { Languages, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type TranslatedText, translatedTexts } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './translate-panel.module.css';
 import { useTranslationJob } from './use-translation.ts';
 
-const TranslateDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'translate' */ './translate-dialog.tsx'))
-    .TranslateDialog,
-}));
+const TranslateDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'translate' */ './translate-dialog.tsx')).TranslateDialog,
+);
 
 /** Opens bulk translation, offers an interrupted job and undoes the last batch. */
 export function TranslatePanel() {
@@ -73,14 +73,12 @@ export function TranslatePanel() {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <TranslateDialog
-            translation={translation}
-            onApply={apply}
-            onClose={() => setOpen(false)}
-            finalFocus={() => opener.current}
-          />
-        </Suspense>
+        <TranslateDialog
+          translation={translation}
+          onApply={apply}
+          onClose={() => setOpen(false)}
+          finalFocus={() => opener.current}
+        />
       )}
     </div>
   );

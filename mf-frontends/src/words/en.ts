@@ -18,8 +18,6 @@ import { translate } from './translate-en.ts';
 export const en: FrontendsWords = {
   title: 'Frontends',
   unknownUser: 'Unknown user !!',
-  partFailed:
-    'This part did not load: try again when the network is back. What you wrote is still here.',
   forbidden: 'You are not allowed to do this',
   requestFailed: 'The request failed.',
   list,

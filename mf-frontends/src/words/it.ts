@@ -18,8 +18,6 @@ import { translate } from './translate-it.ts';
 export const it = {
   title: 'Frontends',
   unknownUser: 'Utente Sconosciuto !!',
-  partFailed:
-    'Questa parte non si è caricata: riprova quando la rete è tornata. Quello che hai scritto è ancora qui.',
   forbidden: 'Permessi non validi',
   requestFailed: 'La richiesta non è riuscita.',
   list,

@@ -4,7 +4,7 @@ import type { Supplier } from '@wabu/shared/entities/supplier';
 import { type Fragment, IconDelete, IconEdit, showToast, useUndoAction } from '@wabu/shared/ui';
 import { type Selection, type SelectionAction, SelectionBar } from '@wabu/shared/ui/selection';
 import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportChosen } from './export-chosen.tsx';
@@ -74,9 +74,7 @@ export function BulkBar({ total, canWrite, table, ...chosen }: BulkBarProps) {
       {dialog && open.action === 'delete' && <DeleteDialog {...dialog} />}
       {dialog && open.action === 'change' && <ChangeDialog {...dialog} />}
       {dialog && open.action === 'export' && (
-        <Suspense>
-          <ExportChosen chosen={chosen} table={table} onClose={dialog.onClose} />
-        </Suspense>
+        <ExportChosen chosen={chosen} table={table} onClose={dialog.onClose} />
       )}
     </>
   );

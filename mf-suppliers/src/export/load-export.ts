@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wabu/shared/ui';
 
 /** The export, loaded when somebody uses it. */
-export const ExportDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "import" */ './export-dialog.tsx')).ExportDialog,
-}));
+export const ExportDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "import" */ './export-dialog.tsx')).ExportDialog,
+);

@@ -1,13 +1,13 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
 import {
+  lazyPart,
   type MenuAction,
   RecordsPage,
   RecordsToolbar,
   useDeletedHistory,
   useDraftRecords,
 } from '@wabu/shared/ui';
-import { lazy, Suspense } from 'react';
 import { suppliersList } from '../api/suppliers-list.ts';
 import type { Editing } from '../form/use-supplier-editor.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
@@ -18,12 +18,8 @@ import { useListTools } from './use-list-tools.tsx';
 import { useSupplierViews } from './use-supplier-views.tsx';
 import { type SuppliersPageState, useSuppliersPage } from './use-suppliers-page.ts';
 
-const SupplierHistory = lazy(() =>
-  loadHistory().then(({ SupplierHistory }) => ({ default: SupplierHistory })),
-);
-const DeletedSupplierHistory = lazy(() =>
-  loadHistory().then(({ DeletedSupplierHistory }) => ({ default: DeletedSupplierHistory })),
-);
+const SupplierHistory = lazyPart(async () => (await loadHistory()).SupplierHistory);
+const DeletedSupplierHistory = lazyPart(async () => (await loadHistory()).DeletedSupplierHistory);
 
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
@@ -100,21 +96,15 @@ function Histories({ page }: { page: SuppliersPageState }) {
   return (
     <>
       {history.shown && (
-        <Suspense>
-          <SupplierHistory
-            supplier={history.shown}
-            canWrite={page.canWrite}
-            hasUnsavedWork={editor.isDirty}
-            leave={editor.leave}
-            onClose={history.close}
-          />
-        </Suspense>
+        <SupplierHistory
+          supplier={history.shown}
+          canWrite={page.canWrite}
+          hasUnsavedWork={editor.isDirty}
+          leave={editor.leave}
+          onClose={history.close}
+        />
       )}
-      {deleted.id && (
-        <Suspense>
-          <DeletedSupplierHistory id={deleted.id} onClose={deleted.close} />
-        </Suspense>
-      )}
+      {deleted.id && <DeletedSupplierHistory id={deleted.id} onClose={deleted.close} />}
     </>
   );
 }

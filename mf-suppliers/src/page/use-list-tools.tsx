@@ -3,20 +3,21 @@ import type { Supplier } from '@wabu/shared/entities/supplier';
 import {
   type FoundRecords,
   type Fragment,
+  lazyPart,
   type MenuAction,
   showToast,
   useFragmentAction,
   useUndoAction,
 } from '@wabu/shared/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SupplierSearch } from '../api/use-supplier-search.ts';
 import { ExportDialog } from '../export/load-export.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "import" */ '../import/import-dialog.tsx'))
-    .ImportDialog,
-}));
+const ImportDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "import" */ '../import/import-dialog.tsx')).ImportDialog,
+);
 
 interface ShownList {
   found: FoundRecords<Supplier>;
@@ -55,18 +56,16 @@ export function useListTools(
     const actions = [undoAction(batch)];
     showToast({ kind: 'success', text, actions, waitsForDialogs: true });
   }
-  const dialog = open !== null && (
-    <Suspense>
-      {open === 'import' ? (
-        <ImportDialog onImported={showImported} onClose={close} />
-      ) : (
-        <ExportDialog
-          request={{ shown: found.shown, count: found.count, search }}
-          table={table}
-          onClose={close}
-        />
-      )}
-    </Suspense>
-  );
+  const dialog =
+    open !== null &&
+    (open === 'import' ? (
+      <ImportDialog onImported={showImported} onClose={close} />
+    ) : (
+      <ExportDialog
+        request={{ shown: found.shown, count: found.count, search }}
+        table={table}
+        onClose={close}
+      />
+    ));
   return { actions, dialog };
 }

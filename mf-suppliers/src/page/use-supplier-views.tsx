@@ -1,17 +1,17 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { type FoundRecords, useTableView } from '@wabu/shared/ui';
+import { type FoundRecords, lazyPart, useTableView } from '@wabu/shared/ui';
 import { useViews } from '@wabu/shared/ui/selection';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { keyOf, type SupplierSearch, useSupplierSearch } from '../api/use-supplier-search.ts';
 import type { SuppliersPageState } from './use-suppliers-page.ts';
 
-const SupplierTable = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "table" */ '../table/supplier-table.tsx'))
-    .SupplierTable,
-}));
-const BulkBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "bulk" */ '../bulk/bulk-bar.tsx')).BulkBar,
-}));
+const SupplierTable = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "table" */ '../table/supplier-table.tsx')).SupplierTable,
+);
+const BulkBar = lazyPart(
+  async () => (await import(/* webpackChunkName: "bulk" */ '../bulk/bulk-bar.tsx')).BulkBar,
+);
 
 /**
  * What the page finds, as a list or as a table, and the bar of the chosen suppliers. Table and bar load when they are
@@ -32,7 +32,7 @@ export function useSupplierViews(page: SuppliersPageState) {
     search: JSON.stringify([text, filters]),
   });
   const bar = (
-    <Suspense>
+    <>
       <BulkBar
         selection={selection}
         suppliers={suppliers}
@@ -41,10 +41,10 @@ export function useSupplierViews(page: SuppliersPageState) {
         canWrite={canWrite}
         table={isTable ? fragment : null}
       />
-    </Suspense>
+    </>
   );
   const drawRows = (empty: ReactNode) => (
-    <Suspense>
+    <>
       <SupplierTable
         suppliers={suppliers}
         found={found}
@@ -63,7 +63,7 @@ export function useSupplierViews(page: SuppliersPageState) {
         listRef={page.listRef}
         focusOn={page.focusOn}
       />
-    </Suspense>
+    </>
   );
   return {
     found,

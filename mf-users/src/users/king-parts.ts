@@ -1,16 +1,14 @@
-import { lazy } from 'react';
+import { lazyPart } from '@wabu/shared/ui';
 
 /*
  * What only a king opens. The form of a new user needs more code than the rest.
  */
 const loadKing = () => import('./king-code.ts');
 
-export const AddUserDialog = lazy(async () => {
+export const AddUserDialog = lazyPart(async () => {
   const [{ AddUserDialog }] = await Promise.all([import('./add-user-dialog.tsx'), loadKing()]);
-  return { default: AddUserDialog };
+  return AddUserDialog;
 });
-export const DeleteUserDialog = lazy(async () => ({
-  default: (await loadKing()).DeleteUserDialog,
-}));
-export const UserMenu = lazy(async () => ({ default: (await loadKing()).UserMenu }));
-export const UsagePanel = lazy(async () => ({ default: (await loadKing()).UsagePanel }));
+export const DeleteUserDialog = lazyPart(async () => (await loadKing()).DeleteUserDialog);
+export const UserMenu = lazyPart(async () => (await loadKing()).UserMenu);
+export const UsagePanel = lazyPart(async () => (await loadKing()).UsagePanel);

@@ -1,7 +1,7 @@
 import type { ListedUser } from '@wabu/shared/entities/user';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { Avatar, Button, IconHistory, LastChange } from '@wabu/shared/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import { UserMenu } from './king-parts.ts';
 import { LastSignIn } from './last-sign-in.tsx';
@@ -83,9 +83,7 @@ export function UserTable({ users, managed, currentUser, onHistory }: UserTableP
                         <DotsIcon />
                       </Button>
                       {chosen === clear_name && (
-                        <Suspense>
-                          <UserMenu user={details} isOpen={isOpen} onClose={() => setOpen(false)} />
-                        </Suspense>
+                        <UserMenu user={details} isOpen={isOpen} onClose={() => setOpen(false)} />
                       )}
                     </div>
                   )}

@@ -14,7 +14,7 @@ import {
   useFragmentAction,
   useHistoryLink,
 } from '@wabu/shared/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import { FoundUsers } from './found-users.tsx';
 import { AddUserDialog, DeleteUserDialog, UsagePanel } from './king-parts.ts';
@@ -57,11 +57,7 @@ export function UsersPage() {
           </Button>
         </div>
       )}
-      {isUsageShown && (
-        <Suspense>
-          <UsagePanel users={users} />
-        </Suspense>
-      )}
+      {isUsageShown && <UsagePanel users={users} />}
       {status === 'loading' && <Skeleton rows={4} rowHeight={4.5} />}
       {status === 'failed' && (
         <div role="alert">
@@ -108,10 +104,9 @@ export function UsersPage() {
           onClose={deleted.close}
         />
       )}
-      <Suspense>
-        {open === 'add' && <AddUserDialog users={users} onAdded={reload} onClose={close} />}
-        {open === 'remove' && <DeleteUserDialog users={users} onDeleted={reload} onClose={close} />}
-      </Suspense>
+
+      {open === 'add' && <AddUserDialog users={users} onAdded={reload} onClose={close} />}
+      {open === 'remove' && <DeleteUserDialog users={users} onDeleted={reload} onClose={close} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldPath, HistoryEntity } from '../../entities/history/history.ts';
-import { showToast } from '../feedback/toasts.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { lazyPart } from '../dialogs/lazy-part.tsx';
 import { useUndoAction } from './use-undo-action.ts';
 
 /** What the history knows of a record. */
@@ -43,29 +42,12 @@ export interface HistoryDialogProps extends RecordHistoryProps {
   undoAction: ReturnType<typeof useUndoAction>;
 }
 
-const HistoryDialog = lazy<ComponentType<HistoryDialogProps>>(() =>
-  import(/* webpackChunkName: "dialogs" */ './dialog/history-dialog.tsx').then(
-    (loaded) => ({ default: loaded.HistoryDialog }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const HistoryDialog = lazyPart<HistoryDialogProps>(async () => {
+  const dialog = await import(/* webpackChunkName: "dialogs" */ './dialog/history-dialog.tsx');
+  return dialog.HistoryDialog;
+});
 
 /** The history of a record, in a dialog: who changed what, and the way back to any version. */
 export function RecordHistory(props: RecordHistoryProps) {
-  const undoAction = useUndoAction();
-  return (
-    <Suspense>
-      <HistoryDialog {...props} undoAction={undoAction} />
-    </Suspense>
-  );
-}
-
-function NotLoaded({ onClose }: RecordHistoryProps) {
-  const t = useUiWords();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
-  useEffect(() => {
-    showToast({ kind: 'error', text: t('historyFailed') });
-    onClose();
-  }, []);
-  return null;
+  return <HistoryDialog {...props} undoAction={useUndoAction()} />;
 }

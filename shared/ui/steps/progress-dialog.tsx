@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../dialogs/lazy-part.tsx';
 import type { StepRun } from './use-step-run.ts';
 
 export interface ProgressDialogProps {
@@ -16,17 +17,7 @@ export interface ProgressDialogProps {
   onClose: () => void;
 }
 
-const Loaded = lazy(() =>
-  import(/* webpackChunkName: "dialogs" */ './dialog/run-dialog.tsx').then(({ RunDialog }) => ({
-    default: RunDialog,
-  })),
-);
-
 /** The progress of a run of `useStepRun`, with a button that stops it. It cannot be closed while the run goes on. */
-export function ProgressDialog(props: ProgressDialogProps) {
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const ProgressDialog = lazyPart<ProgressDialogProps>(
+  async () => (await import(/* webpackChunkName: "dialogs" */ './dialog/run-dialog.tsx')).RunDialog,
+);

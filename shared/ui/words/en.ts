@@ -7,6 +7,7 @@ export const en: UiWords = {
   copied: 'Copied',
   ok: 'OK',
   retry: 'Try again',
+  close: 'Close',
   clearSearch: 'Clear search',
   lastChange: 'Changed by {{name}} on {{time}}',
   errors: 'Errors:',
@@ -85,7 +86,8 @@ export const en: UiWords = {
       '{{name}} saved meanwhile ({{time}}): an undo would lose these changes. The history shows what has changed.',
     unreachable: 'The server does not respond. Try again soon, from the history.',
   },
-  historyFailed: 'The history did not load. Try again soon.',
+  partFailed: 'This part did not load',
+  partFailedText: 'Try again when the network is back: what you wrote is still here.',
   draft: {
     mark: 'Draft',
     found: 'There is a draft that you did not save: {{time}}',

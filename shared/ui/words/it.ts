@@ -5,6 +5,7 @@ export const it = {
   copied: 'Copiato',
   ok: 'OK',
   retry: 'Riprova',
+  close: 'Chiudi',
   clearSearch: 'Svuota ricerca',
   lastChange: 'Modificato da {{name}} il {{time}}',
   errors: 'Errori:',
@@ -84,7 +85,8 @@ export const it = {
       '{{name}} ha salvato nel frattempo ({{time}}): annullando si perderebbero le sue modifiche. La cronologia mostra che cosa è cambiato.',
     unreachable: 'Il server non risponde. Riprova dalla cronologia tra poco.',
   },
-  historyFailed: 'La cronologia non si è caricata. Riprova tra poco.',
+  partFailed: 'Questa parte non si è caricata',
+  partFailedText: 'Riprova quando la rete è tornata: quello che hai scritto è ancora qui.',
   draft: {
     mark: 'Bozza',
     found: 'C’è una bozza che non hai salvato: {{time}}',

@@ -1,19 +1,19 @@
 import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
 import { session, useSession } from '@wabu/shared/session';
-import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Button, Dialog, FormField, Input, lazyPart } from '@wabu/shared/ui';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShellWords } from '../../words/shell-words.ts';
 import { logOut } from '../log-out.ts';
 import { useRetryAfterMessage } from '../retry-after-words.ts';
 import { signIn } from '../sign-in.ts';
 import styles from './relogin-dialog.module.css';
 
-const SecondStepForm = lazy(async () => {
+const SecondStepForm = lazyPart(async () => {
   const { SecondStepForm, provideStepWords } = await import(
     /* webpackChunkName: "step" */ '../../login/second-step/second-step-form.tsx'
   );
   await provideStepWords();
-  return { default: SecondStepForm };
+  return SecondStepForm;
 });
 
 /** The login dialog over a staff page, for the same user. It closes when another tab signs in or out. */
@@ -49,9 +49,7 @@ export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => vo
       }
     >
       {step ? (
-        <Suspense>
-          <SecondStepForm styles={styles} step={step} onSignedIn={() => onAnswer(true)} />
-        </Suspense>
+        <SecondStepForm styles={styles} step={step} onSignedIn={() => onAnswer(true)} />
       ) : (
         <form id={form} className={styles.form} onSubmit={submit}>
           <p>{t('session.again')}</p>
