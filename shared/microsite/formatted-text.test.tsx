@@ -44,3 +44,12 @@ test('a heading holds its blocks as lines, and no pictures', () => {
 test('text with a stray bracket stays text', () => {
   expect(shown('<p>a < b</p>')).toBe('<div><p>a &lt; b</p></div>');
 });
+
+test.each([
+  ['Chiamaci', '+390365123456'],
+  ['<strong>0365</strong> 12 34 56', null],
+])('a link to a telephone has its number for paper unless it shows it: %s', (text, number) => {
+  const html = `<p><a href="tel:+390365123456">${text}</a></p>`;
+  const link = new DOMParser().parseFromString(shown(html), 'text/html').querySelector('a');
+  expect(link?.getAttribute('data-phone')).toBe(number);
+});

@@ -85,11 +85,27 @@ function hasTag(nodes: Nodes, tag: string): boolean {
   );
 }
 
+const digits = (text: string) => text.replaceAll(/\D/g, '');
+const textOf = (nodes: Nodes): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+
+/** The digits at the end of a number, which are the same with and without the code of the country. */
+const SHOWN_DIGITS = 6;
+
+/** The number of a link that does not show it, for paper. */
+function phoneOf({ attributes: { href = '' }, children }: Element): Element['attributes'] {
+  if (!href.startsWith('tel:')) return {};
+  const number = href.slice('tel:'.length);
+  const isShown = digits(textOf(children)).includes(digits(number).slice(-SHOWN_DIGITS));
+  return isShown ? {} : { 'data-phone': number };
+}
+
 function draw(nodes: Nodes, renamed: ReadonlyMap<string, string> = new Map()): ReactNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;
     const { tag, attributes, children } = node;
-    const props = tag === 'img' ? { alt: '', ...attributes } : attributes;
+    const props: Element['attributes'] =
+      tag === 'img' ? { alt: '', ...attributes } : { ...attributes, ...phoneOf(node) };
     return createElement(renamed.get(tag) ?? tag, props, ...draw(children, renamed));
   });
 }

@@ -42,6 +42,7 @@ export const sectionsStyle = `
 @media print {
   .ms-section { break-inside: avoid; }
   .ms-heading { break-after: avoid; }
+  .ms-text a[data-phone]::after { content: " (" attr(data-phone) ")"; }
   .ms-text a[href^="http"]::after { content: " (" attr(href) ")"; }
 }
 `;

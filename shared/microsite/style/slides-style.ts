@@ -77,6 +77,7 @@ export const slidesStyle = `
   .ms-slide:only-child .ms-photo { aspect-ratio: 21 / 9; }
 }
 @media print {
+  .ms-row::scroll-button(*) { content: none; }
   .ms-row { flex-wrap: wrap; overflow: visible; }
   .ms-slide, .ms-slide:not(:only-child) { flex: 0 0 calc(50% - var(--wabu-space-3)); break-inside: avoid; }
 }

@@ -38,6 +38,15 @@ test('only visible rows of ten thousand are rendered, with aria-setsize', async 
   await expectAccessible();
 });
 
+test('all rows are rendered while the page is printed, up to a thousand', async () => {
+  const rows = () => within(list()).getAllByRole('option').length;
+  renderUi(<List items={many} />);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(rows()).toBe(1_000);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(rows()).toBeLessThan(60);
+});
+
 test('the first rows are rendered without a layout of the page', () => {
   const measure = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get');
   const scrolled = jest.spyOn(Element.prototype, 'scrollTop', 'get');

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { readRootSize } from '../../page/root-size.ts';
 
 export interface RowWindow {
@@ -24,6 +25,25 @@ export interface RowWindow {
 
 /** Rows that are rendered above and below the visible ones. */
 const OVERSCAN = 8;
+
+/** More rows are not printed: these take about fifty sheets of paper. */
+const MAX_PRINTED_ROWS = 1_000;
+
+/** True while the page is printed; all rows are rendered before. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
 
 /**
  * List virtualization for rows of one height (decision 0118). The height is given in rem, so that rows grow with
@@ -73,6 +93,7 @@ export function useRowWindow(
     return () => box.removeEventListener('scroll', onScroll);
   }, [scroller, rowHeight]);
 
+  const isPrinting = useIsPrinting();
   const top = Math.min(seenTop, Math.max(0, count * rowHeight - seenHeight));
   const reveal = useCallback(
     (row: number) => {
@@ -90,8 +111,11 @@ export function useRowWindow(
   return {
     rowHeight,
     totalHeight: count * rowHeight,
-    first: Math.max(0, Math.floor(top / rowHeight) - overscan),
-    last: Math.min(count, Math.ceil((top + seenHeight) / rowHeight) + overscan),
+    first: isPrinting ? 0 : Math.max(0, Math.floor(top / rowHeight) - overscan),
+    last: Math.min(
+      count,
+      isPrinting ? MAX_PRINTED_ROWS : Math.ceil((top + seenHeight) / rowHeight) + overscan,
+    ),
     page: Math.max(1, Math.floor((seenHeight - headHeight) / rowHeight) - 1),
     reveal,
   };

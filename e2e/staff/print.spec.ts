@@ -1,0 +1,31 @@
+import { manySuppliers } from '@wabu/shared/testing/builders';
+import { postAll } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serverOptions: { env: { DEMO: '0' }, data: 'empty' } });
+
+test('List and table are printed with all rows, without menu and buttons', async ({
+  page,
+  server,
+  token,
+  signIn,
+  staffArea,
+  suppliersPage,
+}) => {
+  await postAll(`${server.url}/api/d1/addsupplier`, manySuppliers(100), await token('king'));
+  await signIn('king');
+  await suppliersPage.open();
+  const count = page.getByText('100 fornitori');
+  for (const view of ['Elenco', 'Tabella']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expect(count).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(count).toBeVisible();
+    for (const part of [staffArea.menu, suppliersPage.tool('Nuovo'), page.getByRole('searchbox')])
+      await expect(part).toBeHidden();
+    const pdf = (await page.pdf()).toString('latin1');
+    // The rows in sight take two sheets at most.
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, view).toBeGreaterThan(2);
+    await page.emulateMedia({ media: null });
+  }
+});
