@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import S3rver from 's3rver';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { blobNamed, bytesOf, describeObjectStore } from '../../testing/object-store-contract.ts';
 import { S3Client } from '../s3/s3-client.ts';
 import { StrictS3 } from '../s3/testing/strict-s3.ts';
@@ -10,24 +6,6 @@ import type { S3Settings } from '../settings/storage-variables.ts';
 import { requireUsableBucket, s3Objects } from './s3-objects.ts';
 
 let strict: StrictS3;
-let folder: string;
-let independent: S3rver;
-let port: number;
-let buckets = 0;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wabu-s3rver-'));
-  const configureBuckets = Array.from({ length: 8 }, (_, number) => ({
-    name: `bucket-${number}`,
-    configs: [],
-  }));
-  independent = new S3rver({ port: 0, silent: true, directory: folder, configureBuckets });
-  ({ port } = await independent.run());
-});
-afterAll(async () => {
-  await independent.close();
-  await rm(folder, { recursive: true, force: true });
-});
 beforeEach(async () => {
   strict = await new StrictS3().start();
 });
@@ -36,16 +14,6 @@ afterEach(() => strict.stop());
 const objectsAt = (settings: S3Settings) => s3Objects(new S3Client(settings, 1));
 
 describeObjectStore('of a strict S3 server', () => objectsAt(strict.settings));
-
-describeObjectStore('of s3rver', () =>
-  objectsAt({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: `bucket-${buckets++}`,
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    region: 'us-east-1',
-  }),
-);
 
 test('a name outside the store is rejected', async () => {
   const objects = objectsAt(strict.settings);
