@@ -25,5 +25,5 @@ const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
 /** True for HTML without any visible character or picture. */
 export function isEmptyText(html: string): boolean {
   if (/<img\b/i.test(html)) return false;
-  return html.replace(/<[^<>]*>|&nbsp;|&#160;/gi, '').replace(/[\s\p{Cf}]/gu, '') === '';
+  return !/[^\s\p{Cf}]/u.test(html.replace(/<[^<>]*>|&nbsp;|&#160;/gi, ''));
 }
