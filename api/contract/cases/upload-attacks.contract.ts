@@ -94,6 +94,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       );
       expect(got.headers.get('Content-Type')).toBe('image/svg+xml');
       expect(got.headers.get('Content-Disposition')).toMatch(/^attachment/);
+      expect(got.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/);
     });
 
     test('pictures of other programs are stored, or rejected with the reason', async () => {
