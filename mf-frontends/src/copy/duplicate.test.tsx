@@ -7,7 +7,7 @@ import {
   frontendMessages,
 } from '@wabu/shared/entities/frontend';
 import { textHash } from '@wabu/shared/entities/translation-provenance';
-import { aSection, expectAccessible, findDialog } from '@wabu/shared/testing';
+import { aSection, findDialog } from '@wabu/shared/testing';
 import { useEffect, useState } from 'react';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { aPicture } from '../testing/a-picture.ts';
@@ -68,7 +68,6 @@ async function openDuplicate() {
 
 test('a duplicate has the texts, pictures and address, is not published, and is taken back by its undo', async () => {
   const { user, calls, dialog, stored, onDone } = await openDuplicate();
-  await expectAccessible();
   expect(dialog.getByRole('textbox', { name: /URL/ })).toHaveValue('terme-copia');
   await user.click(dialog.getByRole('button', { name: 'Duplica' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('terme-copia'));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { expectAccessible, findDialog } from '@wabu/shared/testing';
+import { findDialog } from '@wabu/shared/testing';
 import { openEditForm } from '../testing/open-edit-form.tsx';
 import { frontendAt, openFrontends, save } from '../testing/open-frontends.tsx';
 
@@ -30,7 +30,6 @@ test('the form asks for the codes of a lodging, and stores them', async () => {
     '017179-CNI-00001{Enter}017179-cni-00002',
   );
   expect(duty('Codice identificativo regionale (CIR)').getByText('In ordine')).toBeVisible();
-  await expectAccessible();
   await save(user);
   expect((await stored('terme')).legal).toEqual({
     offer: 'lodging',
@@ -45,8 +44,10 @@ test('all pictures become the supplier’s at once, until Annulla, or a licence 
   const credits = duty('Autore e licenza delle immagini');
   await user.click(credits.getByRole('button', { name: 'Sono tutte del fornitore' }));
   expect(await credits.findByText('In ordine')).toBeVisible();
-  const toast = screen.getByText('1 immagine segnata come del fornitore').closest('li');
-  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Annulla' }));
+  const text = await screen.findByText('1 immagine segnata come del fornitore');
+  await user.click(
+    within(text.closest('li') ?? document.body).getByRole('button', { name: 'Annulla' }),
+  );
   expect(await credits.findByText('Manca')).toBeVisible();
   await user.click(credits.getByRole('button', { name: 'lago.png' }));
   const dialog = within(await findDialog('Testo alternativo'));

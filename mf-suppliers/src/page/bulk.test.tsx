@@ -8,7 +8,6 @@ import {
   aSupplier,
   button,
   emptyResponse,
-  expectAccessible,
   expectConsoleError,
   findDialog,
   interceptCalls,
@@ -48,7 +47,6 @@ test('those that a frontend names are listed before, and the others go to the tr
   expect(await dialog.findByText(/^2 fornitori vanno nel cestino/)).toBeVisible();
   expect(dialog.getByText('1 fornitore non si cancella, perché un frontend lo usa.')).toBeVisible();
   expect(dialog.getByText('Lido Salò: lido')).toBeInTheDocument();
-  await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Cancella 2 fornitori' }));
   expect(await screen.findByText('2 fornitori cancellati')).toBeVisible();
   expect(await storedNames()).toEqual(['Lido Salò']);
