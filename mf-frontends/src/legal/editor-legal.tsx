@@ -18,12 +18,14 @@ export function EditorLegal() {
   const { draft } = useDebouncedEditor();
   const legal = useEditor((state) => state.draft.legal);
   const request = useRequestFormTarget();
+  // Here, because the button goes when the pictures have their licence.
+  const showUndo = useUndoToast();
   return (
     <LegalList
       frontend={{ ...draft, legal }}
       onPicture={(file) => request({ kind: 'altText', file, language: 'it' })}
       fields={<OfferField />}
-      fieldsOf={(duty) => <DutyFields duty={duty} offer={legal.offer} />}
+      fieldsOf={(duty) => <DutyFields duty={duty} offer={legal.offer} showUndo={showUndo} />}
     />
   );
 }
@@ -51,18 +53,24 @@ function OfferField() {
   );
 }
 
-function DutyFields({ duty, offer }: { duty: Duty; offer: OfferKind | undefined }) {
+type ShowUndo = ReturnType<typeof useUndoToast>;
+interface DutyFieldsProps {
+  duty: Duty;
+  offer: OfferKind | undefined;
+  showUndo: ShowUndo;
+}
+
+function DutyFields({ duty, offer, showUndo }: DutyFieldsProps) {
   if ((duty.id === 'cin' || duty.id === 'cir') && offer === 'lodging') {
     return <CodesField kind={duty.id} />;
   }
-  return duty.says === 'credits.missing' ? <AllOwn files={duty.about} /> : null;
+  return duty.says === 'credits.missing' ? <AllOwn files={duty.about} showUndo={showUndo} /> : null;
 }
 
 /** Most suppliers own all of their pictures. */
-function AllOwn({ files }: { files: readonly string[] }) {
+function AllOwn({ files, showUndo }: { files: readonly string[]; showUndo: ShowUndo }) {
   const t = useLegalWords();
   const store = useEditorStore();
-  const showUndo = useUndoToast();
   function setOwn(): void {
     const before = store.getState().draft.altTexts;
     for (const file of files) {
