@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@wabu/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moveItem } from '../model/draft/section-list.ts';
 import { slideChanges } from '../model/draft/slide-changes.ts';
 import { isDragging } from '../parts/is-dragging.ts';
@@ -28,6 +28,14 @@ export function SlideshowDialog(props: SlideshowDialogProps) {
   const [slides, setSlides] = useState<string[]>(() => [...new Set(current)]);
 
   const showUndo = useUndoToast();
+  const toasts = useRef<(() => void)[]>([]);
+  // What was removed in this dialog cannot be undone after it.
+  useEffect(() => {
+    const { current: shown } = toasts;
+    return () => {
+      for (const withdraw of shown) withdraw();
+    };
+  }, []);
   const toggle = (name: string) =>
     setSlides((before) =>
       before.includes(name) ? before.filter((other) => other !== name) : [...before, name],
@@ -35,9 +43,9 @@ export function SlideshowDialog(props: SlideshowDialogProps) {
   const remove = (name: string) => {
     const place = slides.indexOf(name);
     setSlides((before) => before.filter((other) => other !== name));
-    showUndo(t('slideshow.removed', { name }), () =>
-      setSlides((before) => (before.includes(name) ? before : before.toSpliced(place, 0, name))),
-    );
+    const undo = () =>
+      setSlides((before) => (before.includes(name) ? before : before.toSpliced(place, 0, name)));
+    toasts.current.push(showUndo(t('slideshow.removed', { name }), undo));
   };
 
   return (
