@@ -24,13 +24,7 @@ const EXCEPTIONS: Record<string, string[]> = {
   'It runs in the browser of the person who pastes, over what is in front of the copied part.': [
     '<(table|ul|ol)\\b[^>]*>(?![\\s\\S]*<\\/\\1>)',
   ],
-  'An SVG and its styles are bounded before they are read.': [
-    '&([^;]+);',
-    '<svg\\b[^>]*>',
-    '^\\s*([\\d.]+)\\s*(?:px)?\\s*$',
-    '\\/\\*[\\s\\S]*?\\*\\/|"([^"\\n{}]*)"|\'([^\'\\n{}]*)\'',
-    '\\s*([^{}]+)\\{([^{}]*)\\}\\s*',
-  ],
+  'It is tried at one place, the end of a DOCTYPE.': ['\\s*\\]?\\s*>'],
 };
 
 /**
