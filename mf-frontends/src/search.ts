@@ -9,7 +9,6 @@ import { frontendsList } from './api/frontends-list.ts';
 import { frontendPath } from './model/frontend-path.ts';
 import { type IndexedFrontend, indexFrontends } from './model/search-frontends.ts';
 
-/** How the command palette finds microsites. */
 export const search = defineSearch({
   id: 'frontends',
   async find(text, { limit, ...context }) {

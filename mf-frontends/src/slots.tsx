@@ -4,7 +4,6 @@ import { SupplierFrontends } from './slots/supplier-frontends.tsx';
 import { en } from './slots/words/en.ts';
 import { it } from './slots/words/it.ts';
 
-/** This module's slot contributions. */
 export const slots = defineSlots({
   id: 'frontends',
   components: { 'dashboard.card': DashboardCard, 'supplier.detail': SupplierFrontends },

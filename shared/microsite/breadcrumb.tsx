@@ -6,13 +6,10 @@ export interface Step {
 interface BreadcrumbProps {
   /** The pages above this one, the highest first. */
   steps: readonly Step[];
-  /** The name of this page. */
   here: string;
-  /** The accessible name. */
   label: string;
 }
 
-/** The way from the home to this page. */
 export function Breadcrumb({ steps, here, label }: BreadcrumbProps) {
   return (
     <nav className="ms-path" aria-label={label}>

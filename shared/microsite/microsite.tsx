@@ -17,20 +17,17 @@ interface ShownText {
 
 export interface ShownSection {
   id: string;
-  /** Null where it is empty. */
   name: ShownText | null;
   content: ShownText | null;
 }
 
 export interface MicrositeProps {
-  /** The supplier's name. */
   name: string;
   /** The VAT number of a company, else null. */
   vat: string | null;
   /** The codes of its lodgings. */
   codes?: PublicCodes | undefined;
   place: FrontendAddress;
-  /** The visible ones. */
   sections: readonly ShownSection[];
   language: LanguageCode;
   words: MicrositeWords;

@@ -6,15 +6,11 @@ const it = {
   previous: 'Fotografia precedente',
   next: 'Fotografia successiva',
   where: 'Dove siamo',
-  /** The link to a map. */
   map: 'Apri la mappa',
   write: 'Scrivici',
-  /** The label of a VAT number. */
   vat: 'P. IVA',
-  /** The labels of the codes of lodgings. */
   cin: 'CIN',
   cir: 'CIR',
-  /** The heading above authors and licences of the pictures. */
   credits: 'Crediti delle immagini',
   cover: 'Copertina',
   logo: 'Logo',

@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { session } from '../session/index.ts';
 
 export interface OpenedRecord {
-  /** Its name. */
   label: string;
-  /** Its address. */
   path: string;
 }
 

@@ -10,7 +10,6 @@ interface AltTextButtonProps {
   onOpen: (file: string) => void;
 }
 
-/** Opens the alt text of a picture and says in how many languages it is missing. */
 export function AltTextButton({ file, onOpen }: AltTextButtonProps) {
   const t = useFrontendsWords();
   const state = useEditor(({ draft }) => {

@@ -22,7 +22,6 @@ interface AltTextDialogProps {
   onClose: () => void;
 }
 
-/** Edits the alt texts of a picture, its focal point, and its author and licence. */
 export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -8,7 +8,6 @@ import styles from './focal-point.module.css';
 type Point = NonNullable<AltText['focus']>;
 
 interface FocalPointProps {
-  /** The object URL of the picture. */
   address: string;
   /** Undefined: the middle. */
   focus: Point | undefined;
@@ -25,7 +24,6 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Chooses the focal point of a picture, which crops keep in sight, by pointer or by arrow keys. */
 export function FocalPoint({ address, focus, onChange }: FocalPointProps) {
   const t = useFrontendsWords();
   const marker = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,6 @@ interface RightsFieldsProps {
   onChange: (changes: Pick<AltText, 'author' | 'licence'>) => void;
 }
 
-/** Licence and author of a picture. */
 export function RightsFields({ altText, onChange }: RightsFieldsProps) {
   const t = useFrontendsWords();
   return (

@@ -7,13 +7,11 @@ import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../model/draft/draft.ts';
 import { api } from './frontends-client.ts';
 
-/** How many frontends there are, are public, and lack something. */
 export const countsQuery = queryOptions({
   queryKey: ['frontends', 'counts'],
   queryFn: ({ signal }) => answer(api.d1.countfrontends.$get(undefined, { init: { signal } })),
 });
 
-/** The addresses of a supplier's frontends. */
 export const supplierFrontendsQuery = (supplier: string) =>
   queryOptions({
     queryKey: ['frontends', 'of', supplier],
@@ -26,7 +24,6 @@ export const supplierFrontendsQuery = (supplier: string) =>
     },
   });
 
-/** One frontend with all texts and their provenance. */
 export function loadFrontend(URL: string): Promise<FrontendWithProvenance> {
   return answer(api.d1.getfrontend.$get({ query: { URL } }));
 }
@@ -72,7 +69,6 @@ export async function deleteFrontend(URL: string, version: number, batch: string
   await answer(api.d1.deletefrontend.$delete({ json: { URL } }, ifMatch(version, batch)));
 }
 
-/** The last change of the frontend; undefined for one without history. */
 export async function loadLastChange(URL: string) {
   const entity = 'frontend';
   const { id } = await answer(api.d1.recordid.$post({ json: { entity, key: URL } }));

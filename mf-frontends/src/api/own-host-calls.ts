@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
 import { api } from './frontends-client.ts';
 
-/** The own host of a frontend. */
 export function ownHostQuery(URL: string) {
   return queryOptions({
     queryKey: ['own-hosts', URL],
@@ -10,7 +9,6 @@ export function ownHostQuery(URL: string) {
   });
 }
 
-/** Enables the host in the URL, once it leads to the server. */
 export function enableOwnHost(URL: string) {
   return answer(api.d1.enableownhost.$post({ json: { URL } }));
 }

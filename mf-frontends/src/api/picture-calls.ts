@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, ifMatch } from '@wabu/api/client';
 import { api } from './frontends-client.ts';
 
-/** Where the pictures of a frontend are used. */
 export function pictureUsesQuery(URL: string) {
   return queryOptions({
     queryKey: ['frontends', 'pictures', URL],
@@ -15,7 +14,6 @@ interface PictureKey {
   name: string;
 }
 
-/** Deletes a picture for good; 409 while something uses it. */
 export async function deletePicture(key: PictureKey): Promise<void> {
   await answer(api.r2.deletepicture.$delete({ json: key }));
 }

@@ -9,7 +9,6 @@ import {
   shrinkPicture,
 } from '@wabu/shared/pictures';
 
-/** The longer side in pixels of a photograph that had to be reduced. */
 const MAX_SIDE = 4_000;
 
 /** The picture as the server takes it: an AVIF, or a photograph above the limits, is drawn again. Throws `PictureProblem`. */
@@ -21,7 +20,6 @@ export async function fittingPicture(file: File): Promise<File> {
   return new File([blob], name, { type: blob.type });
 }
 
-/** The form parts of the variants that visitors load; none where they cannot be made. */
 export async function variantParts(file: File): Promise<Record<string, File>> {
   return toParts(await pictureVariants(file).catch(() => []));
 }

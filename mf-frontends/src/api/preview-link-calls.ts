@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, ifMatch } from '@wabu/api/client';
 import { api } from './frontends-client.ts';
 
-/** The preview link of a frontend and what the supplier answered. */
 export function previewLinkQuery(URL: string) {
   return queryOptions({
     queryKey: ['previews', URL],
@@ -10,7 +9,6 @@ export function previewLinkQuery(URL: string) {
   });
 }
 
-/** What suppliers answered of late. */
 export const previewAnswersQuery = queryOptions({
   queryKey: ['previews'],
   queryFn: async () => (await answer(api.d1.getpreviewanswers.$get())).answers,
@@ -21,7 +19,6 @@ export function createPreviewLink(URL: string, version: number) {
   return answer(api.d1.createpreview.$post({ json: { URL } }, ifMatch(version)));
 }
 
-/** Ends the link of a frontend. */
 export async function withdrawPreviewLink(URL: string): Promise<void> {
   await answer(api.d1.withdrawpreview.$post({ json: { URL } }));
 }

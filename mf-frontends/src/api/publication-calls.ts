@@ -4,7 +4,6 @@ import { api } from './frontends-client.ts';
 interface PublishRequest {
   URL: string;
   version: number;
-  /** The batch of an action on many frontends. */
   batch?: string;
   /** An earlier publication to bring back, by its revision. */
   revision?: number;
@@ -12,7 +11,6 @@ interface PublishRequest {
   key: string;
 }
 
-/** Makes the saved version public. The server answers 412 when a newer one exists. */
 export function publishFrontend({ URL, version, batch, revision, key }: PublishRequest) {
   const { headers } = ifMatch(version, batch);
   return answer(
@@ -23,7 +21,6 @@ export function publishFrontend({ URL, version, batch, revision, key }: PublishR
   );
 }
 
-/** Takes the microsite down. */
 export function unpublishFrontend({
   URL,
   version,
@@ -32,5 +29,4 @@ export function unpublishFrontend({
   return answer(api.d1.unpublishfrontend.$post({ json: { URL } }, ifMatch(version, batch)));
 }
 
-/** The answer to a publication or withdrawal. */
 export type PublicationAnswer = Awaited<ReturnType<typeof publishFrontend>>;

@@ -3,7 +3,6 @@ import { richTextImageTypes } from '@wabu/shared/entities/rich-text/rules';
 /** Larger ones stay addresses: a frontend is at most 1.5 MB. */
 const MAX_BYTES = 300_000;
 
-/** A published picture as a data address; null when it is gone, too large, or of a type that texts have not. */
 export async function readPublishedPicture(address: string): Promise<string | null> {
   const response = await fetch(address);
   const blob = response.ok ? await response.blob() : null;

@@ -7,14 +7,12 @@ import type {
 } from '@wabu/shared/entities/microsites/section-template';
 import { api } from './frontends-client.ts';
 
-/** The section templates without their texts, by name. */
 export const templatesQuery = queryOptions({
   queryKey: ['section-templates'],
   queryFn: async ({ signal }) =>
     (await answer(api.d1.sectiontemplates.$get(undefined, { init: { signal } }))).templates,
 });
 
-/** One template with its texts. */
 export function loadTemplate(id: string) {
   return answer(api.d1.sectiontemplate.$get({ query: { id } }));
 }

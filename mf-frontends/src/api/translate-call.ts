@@ -26,7 +26,6 @@ export async function translateTexts({
 /** Problems of one language or one request: the job continues with the next language. */
 const passing: readonly string[] = ['upstream', 'too-large', 'invalid', 'malformed'];
 
-/** Converts an error to a message and tells whether the job must stop. */
 export function explainFailure(t: FrontendsTranslate, error: unknown): Failure {
   if (!(error instanceof ApiProblem))
     return { message: t('translate.problems.line'), isFatal: true };

@@ -3,7 +3,6 @@ import { answer, ifMatch } from '@wabu/api/client';
 import type { TranslationSettings } from '@wabu/shared/entities/translations/translation-settings';
 import { api } from './frontends-client.ts';
 
-/** What was translated, and how much is left. Asked anew by every plan. */
 export const usageQuery = queryOptions({
   queryKey: ['translator-usage'],
   queryFn: ({ signal }) => answer(api.DeepL.usage.$get(undefined, { init: { signal } })),
@@ -11,7 +10,6 @@ export const usageQuery = queryOptions({
   retry: false,
 });
 
-/** The rules of translation: what stays as it is, and the tone by language. */
 export const settingsQuery = queryOptions({
   queryKey: ['translation-settings'],
   queryFn: ({ signal }) => answer(api.d1.translationsettings.$get(undefined, { init: { signal } })),

@@ -8,16 +8,13 @@ import { api } from './frontends-client.ts';
 export interface ImageUpload {
   folder: string;
   file: File;
-  /** The file name in the folder. */
   name: string;
   /** Replaces an existing file. When false, an existing file raises `ExistsError`. */
   replace: boolean;
 }
 
-/** The folder contains a file of this name. */
 export class ExistsError extends Error {}
 
-/** Uploads one picture with its variants and returns its stored name. A large photograph is reduced first, and an AVIF drawn as WebP. */
 export async function uploadImage(
   { folder, file, name, replace }: ImageUpload,
   { onProgress, signal }: { onProgress: OnProgress; signal: AbortSignal },
@@ -53,7 +50,6 @@ interface SharePicture {
   focus: AltText['focus'];
 }
 
-/** Sends the crop of a stored picture for shared links: the same picture again, with one more variant. */
 export async function sendSharePicture({ folder, name, blob, focus }: SharePicture): Promise<void> {
   const { shareParts } = await import('./prepare-picture.ts');
   const parts = await shareParts(blob, focus);
@@ -68,12 +64,10 @@ const renamed = (file: File, name: string) =>
 /** The server stores no AVIF: the browser draws it as WebP. */
 const AVIF = /\.avif$/i;
 
-/** The name under which a file is uploaded. */
 export const uploadName = ({ name }: File) => storableFileName(name).replace(AVIF, '.webp');
 
 export type FileRejection = 'heic' | 'unsupported' | 'tooLarge';
 
-/** The reason to reject a file before the upload, or null. The server checks the content. */
 export function rejectionOf({ name, type, size }: File): FileRejection | null {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return 'heic';
   if (!isImageName(name) && !AVIF.test(name)) return 'unsupported';

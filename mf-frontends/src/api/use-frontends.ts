@@ -20,7 +20,6 @@ import { frontendsList } from './frontends-list.ts';
 
 export const keyOf = ({ URL }: FrontendSummary) => URL;
 
-/** What is searched in the list, how it is sorted, and whether a table shows it. */
 interface Browsed {
   search: FrontendSearch;
   sort: FrontendSort;
@@ -73,7 +72,6 @@ export const toQuery = ({ text, only, review }: FrontendSearch) => ({
   filters: { only, ...(review && { URL: [...review.urls].slice(0, MAX_PAGE_ROWS) }) },
 });
 
-/** A page of what the server finds, in an order. */
 export const askForFrontends = (
   search: FrontendSearch,
   page: { sort: FrontendSort; from: number; limit: number },

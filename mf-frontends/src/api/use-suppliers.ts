@@ -50,7 +50,6 @@ export function useSupplier(name: string) {
   return { supplier: data ?? undefined, failed: isError && !data };
 }
 
-/** The supplier of this name, the first one of several; null for none. */
 export async function findSupplier(name: string, signal?: AbortSignal): Promise<Supplier | null> {
   let after: string | undefined;
   do {

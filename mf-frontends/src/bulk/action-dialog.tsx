@@ -15,7 +15,6 @@ export interface FrontendsDialogProps {
   chosen: ChosenFrontends;
   /** All writes have this batch: one undo takes them back. */
   batch: string;
-  /** Called with what was done, in words. */
   onDone: (text: string) => void;
   onClose: () => void;
 }
@@ -24,7 +23,6 @@ interface ActionDialogProps extends FrontendsDialogProps {
   action: 'publish' | 'withdraw' | 'delete';
 }
 
-/** Publishes the chosen frontends, takes them down, or moves them to the trash. */
 export function ActionDialog({ action, chosen, batch, onDone, onClose }: ActionDialogProps) {
   const t = useBulkWords();
   const counts = useCounts();

@@ -13,7 +13,6 @@ import { useBulkWords } from './words/bulk-words.ts';
 
 interface BulkBarProps extends Omit<ChosenFrontends, 'selection'> {
   selection: Selection<FrontendSummary>;
-  /** The number of all that the search finds. */
   total: number;
   canPublish: boolean;
   canWrite: boolean;
@@ -28,7 +27,6 @@ const icons = {
 } satisfies Record<string, ReactNode>;
 type Action = keyof typeof icons;
 
-/** The bar of the chosen frontends, and the dialogs of its actions. */
 export function BulkBar({ total, canPublish, canWrite, onReview, ...chosen }: BulkBarProps) {
   const t = useBulkWords();
   const { selection } = chosen;

@@ -5,13 +5,11 @@ import type { BulkPlan } from '@wabu/shared/ui/selection';
 
 type Line = BulkPlan['lines'][number];
 
-/** Counts as values of words. */
 export function useCounts() {
   const locale = useStaffLocale();
   return (count: number) => ({ count, number: formatCount(count, locale) });
 }
 
-/** A line of a plan about these frontends. */
 export const lineOf = (
   kind: Line['kind'],
   text: string,

@@ -8,7 +8,6 @@ import { api } from '../api/frontends-client.ts';
 import { toQuery } from '../api/use-frontends.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 
-/** The chosen frontends, and where to find them. */
 export interface ChosenFrontends {
   selection: Pick<Selection<FrontendSummary>, 'isAll' | 'chosen' | 'except' | 'count'>;
   /** The loaded ones, which are newer than those that were chosen. */
@@ -16,7 +15,6 @@ export interface ChosenFrontends {
   search: FrontendSearch;
 }
 
-/** Reads the chosen frontends: all that the search finds are asked of the server. */
 export async function readChosen(
   { selection, loaded, search }: ChosenFrontends,
   report: Report,
@@ -39,7 +37,6 @@ export async function readChosen(
   return found;
 }
 
-/** The chosen frontends with all their texts. */
 export async function readWhole(
   chosen: ChosenFrontends,
   report: Report,

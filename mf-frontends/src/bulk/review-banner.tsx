@@ -6,11 +6,9 @@ import { useBulkWords } from './words/bulk-words.ts';
 
 interface ReviewBannerProps {
   review: Review;
-  /** Shows all frontends again. */
   onEnd: () => void;
 }
 
-/** Says that the list shows what a run has translated: a press on a row opens its texts side by side. */
 export function ReviewBanner({ review, onEnd }: ReviewBannerProps) {
   const t = useBulkWords();
   const counts = useCounts();

@@ -20,11 +20,9 @@ import { useWrittenTexts } from './use-written-texts.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
 interface TranslateManyDialogProps extends FrontendsDialogProps {
-  /** Shows the microsites that were translated, so that somebody reads the texts. */
   onReview: (review: Review) => void;
 }
 
-/** Translates what is missing or outdated in the chosen microsites, with the plan of the editor's translation. */
 export function TranslateManyDialog(props: TranslateManyDialogProps) {
   const { chosen, batch, onDone, onReview, onClose } = props;
   const t = useBulkWords();

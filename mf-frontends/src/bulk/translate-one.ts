@@ -27,15 +27,12 @@ interface Request {
   frontend: FrontendWithProvenance;
   source: LanguageCode;
   batch: string;
-  /** Says why a request failed, and whether the others would too. */
   explain: (error: unknown) => Failure;
   signal: AbortSignal;
 }
 
-/** What a translation of one microsite left out. */
 interface Outcome {
   written: number;
-  /** Languages that failed, and why. */
   failed: { language: string; problem: string }[];
 }
 

@@ -4,7 +4,6 @@ import type { Review } from '../model/search-frontends.ts';
 import { useCounts } from './plan-lines.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
-/** Counts the texts that a translation of many microsites has written, and reports them at its end. */
 export function useWrittenTexts(batch: string, onReview: (review: Review) => void) {
   const t = useBulkWords();
   const counts = useCounts();
@@ -13,7 +12,6 @@ export function useWrittenTexts(batch: string, onReview: (review: Review) => voi
     note(url: string, texts: number): void {
       if (texts > 0) written.current.set(url, texts);
     },
-    /** The number of microsites with new texts. */
     microsites: () => written.current.size,
     report(): BulkReport | null {
       const { size } = written.current;

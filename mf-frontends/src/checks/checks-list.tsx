@@ -23,7 +23,6 @@ interface ChecksListProps {
   onDismiss: ((checked: CheckedText, check: TextCheck) => void) | undefined;
 }
 
-/** Everything that the checks found in the texts of a frontend. */
 export function ChecksList({ texts, dismissed, onGo, onDismiss }: ChecksListProps) {
   const t = useFrontendsWords();
   const all = useAllFindings(texts);

@@ -12,7 +12,6 @@ interface FindingRowProps {
   onDismiss: ((check: TextCheck) => void) | undefined;
 }
 
-/** One finding: what differs, with the pieces of source and translation side by side. */
 export function FindingRow({ checked, finding, onDismiss }: FindingRowProps) {
   const t = useFrontendsWords();
   const { check, source, target } = finding;

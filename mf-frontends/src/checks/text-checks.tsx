@@ -15,7 +15,6 @@ import { FindingRow } from './finding-row.tsx';
 import styles from './text-checks.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
-/** What the checks found in one text of the form, below its editor. */
 export function TextChecks({ section, field, language }: TextRef) {
   const t = useFrontendsWords();
   const ref = { section, field, language };

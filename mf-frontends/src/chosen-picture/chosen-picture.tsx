@@ -12,11 +12,9 @@ import { usePictureUses } from './use-picture-uses.ts';
 import { useRename } from './use-rename.ts';
 
 interface ChosenPictureProps extends Chosen {
-  /** The button to its alt text. */
   altText: ReactNode;
 }
 
-/** The picture that was pressed last: where it is used, its alt text, rename and deletion. */
 export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: ChosenPictureProps) {
   const t = useFrontendsWords();
   const { name } = picture;
@@ -86,7 +84,6 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
   );
 }
 
-/** Asks, deletes, and says why that failed. */
 function useRemoval(name: string, onDeleted: () => void) {
   const t = useFrontendsWords();
   const URL = useEditor(pictureUrl);

@@ -6,14 +6,12 @@ import styles from './chosen-picture.module.css';
 
 interface RenameFormProps {
   name: string;
-  /** Why the last attempt failed; empty before. */
   problem: string;
   isBusy: boolean;
   onRename: (name: string) => void;
   onCancel: () => void;
 }
 
-/** The new name of a picture; its extension stays. */
 export function RenameForm({ name, problem, isBusy, onRename, onCancel }: RenameFormProps) {
   const t = useFrontendsWords();
   const field = useRef<HTMLInputElement>(null);

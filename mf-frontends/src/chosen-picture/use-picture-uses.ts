@@ -6,7 +6,6 @@ import { useEditor } from '../editor/editor-store.tsx';
 import { pictureUrl } from '../model/draft/editor-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/** Where a picture is used, in sentences. `isFree`: nowhere, also not in the open form. */
 export function usePictureUses(name: string) {
   const t = useFrontendsWords();
   const URL = useEditor(pictureUrl);

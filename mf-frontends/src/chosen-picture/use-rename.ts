@@ -6,7 +6,6 @@ import { useEditorStore } from '../editor/editor-store.tsx';
 import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/** Renames a picture; the record and the form follow. `problem`: why the last attempt failed. */
 export function useRename(name: string, onRenamed: (name: string) => void) {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -7,7 +7,6 @@ import type { Conflict } from '../model/merge/versions.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 import { labelOf, textOfSide } from './conflict-labels.ts';
 
-/** One conflict as an item of the dialog, with its rendered value. */
 export function toItem(
   t: FrontendsTranslate,
   conflict: Conflict,

@@ -5,7 +5,6 @@ import type { ConflictSide } from '@wabu/shared/ui';
 import type { Conflict } from '../model/merge/versions.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 
-/** The label of a conflict. */
 export function labelOf(
   t: FrontendsTranslate,
   { what }: Conflict,
@@ -45,7 +44,6 @@ export function labelOf(
   }
 }
 
-/** The value of one side as text. */
 export function textOfSide(
   t: FrontendsTranslate,
   conflict: Conflict,
@@ -78,13 +76,11 @@ export function textOfSide(
   }
 }
 
-/** The kind of offer as it is stored, '' when nobody has chosen. */
 export function offerInWords(t: FrontendsTranslate, value: unknown): string {
   const offer = offerKinds.find((kind) => kind === value);
   return offer ? t(`legal.offers.${offer}`) : '';
 }
 
-/** The licence of a picture as it is stored, '' when nobody has chosen. */
 export function licenceInWords(t: FrontendsTranslate, value: unknown): string {
   const licence = licences.find((one) => one === value);
   return licence ? t(`legal.licences.${licence}`) : '';

@@ -22,7 +22,6 @@ interface ContactSheetProps {
   onClose: () => void;
 }
 
-/** The texts of a frontend in nine languages side by side, as they are when it opens, to be compared and printed. */
 export function ContactSheet({ store, frontend, onClose }: ContactSheetProps) {
   const [state] = useState(() => stateOf(store, frontend));
   const t = useFrontendsWords();

@@ -16,7 +16,6 @@ interface SheetCellProps {
   texts: Record<SectionField, SheetText>;
 }
 
-/** A section in one language: name and content, each with its state and what the checks found. */
 export function SheetCell({ language, texts }: SheetCellProps) {
   const { label, name, html, direction } = languageOf(language);
   return (

@@ -10,12 +10,10 @@ interface SheetControlsProps {
   /** The chosen one; null for all. */
   section: string | null;
   onSection: (id: string | null) => void;
-  /** The shown ones, at least one. */
   languages: readonly LanguageCode[];
   onLanguages: (codes: readonly LanguageCode[]) => void;
 }
 
-/** Chooses the section and the languages of the sheet. */
 export function SheetControls(props: SheetControlsProps) {
   const { sections, section, onSection, languages: shown, onLanguages } = props;
   const t = useFrontendsWords();

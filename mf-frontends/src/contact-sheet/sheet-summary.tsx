@@ -14,7 +14,6 @@ interface SheetSummaryProps {
 
 const kinds = ['missing', 'outdated', 'machine', 'differing'] as const;
 
-/** When the sheet was made, and how many of its texts need a look. */
 export function SheetSummary({ sections, languages, isUnsaved, isChecking }: SheetSummaryProps) {
   const t = useSheetWords();
   const format = useTimeFormat();

@@ -11,7 +11,6 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { TargetsStep } from './targets-step.tsx';
 
 interface CopySectionDialogProps {
-  /** The name of the section. */
   name: string;
   copy: SectionCopy;
   /** The frontend that has it; null for a new one. */
@@ -24,7 +23,6 @@ interface Target {
   copy: SectionCopy;
 }
 
-/** Copies a section to the end of other microsites, in three steps: which ones, progress, result. */
 export function CopySectionDialog({ name, copy, from, onClose }: CopySectionDialogProps) {
   const t = useFrontendsWords();
   const { dialog, start } = useBatchRun<Target>({

@@ -18,14 +18,12 @@ import { useDuplicate } from './use-duplicate.ts';
 interface DuplicateDialogProps {
   frontend: FrontendWithProvenance;
   takenUrls: ReadonlySet<string>;
-  /** The duplicate is stored under this URL. */
   onDone: (URL: string) => void;
   onClose: () => void;
 }
 
 const FORM = 'duplicate-frontend';
 
-/** Makes a new frontend of another one. It is not published. */
 export function DuplicateDialog({ frontend, takenUrls, onDone, onClose }: DuplicateDialogProps) {
   const t = useFrontendsWords();
   const [url, setUrl] = useState(() => proposedUrl(frontend.URL, takenUrls));

@@ -20,7 +20,6 @@ interface Opened {
   copy: SectionCopy;
 }
 
-/** What else can be done with a section: copied to other microsites, or kept as a template. */
 export function SectionTools({ id, name }: { id: string; name: string }) {
   const t = useFrontendsWords();
   const store = useEditorStore();

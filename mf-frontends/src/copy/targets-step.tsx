@@ -19,7 +19,6 @@ interface TargetsStepProps {
   onClose: () => void;
 }
 
-/** Which microsites get the section, and what will happen there. */
 export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepProps) {
   const t = useFrontendsWords();
   const [text, setText] = useState('');

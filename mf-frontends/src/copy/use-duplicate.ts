@@ -9,7 +9,6 @@ import { findSupplier } from '../api/use-suppliers.ts';
 import { type DuplicatedPart, duplicateOf } from '../model/copy/duplicate.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/** Stores a duplicate with its pictures. `copied`: how many are copied while it runs, else null. */
 export function useDuplicate() {
   const t = useFrontendsWords();
   const queries = useQueryClient();

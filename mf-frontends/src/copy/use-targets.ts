@@ -8,7 +8,6 @@ import { api } from '../api/frontends-client.ts';
 /** Microsites that are shown to choose from. */
 const SHOWN = 50;
 
-/** The microsites that a search finds, without one of them. */
 export function useTargets(text: string, without: string | null) {
   const searched = useDeferredValue(text.trim());
   const [isLoadingAll, setLoadingAll] = useState(false);
@@ -28,7 +27,6 @@ export function useTargets(text: string, without: string | null) {
   const records = data?.records ?? [];
   const shown = others(records).slice(0, SHOWN);
 
-  /** All that the search finds. */
   async function loadAll(): Promise<FrontendSummary[]> {
     setLoadingAll(true);
     try {

@@ -9,7 +9,6 @@ import { savedOf } from '../model/draft/new-draft.ts';
 type Listener = () => void;
 
 export interface EditorStore extends StoreApi<EditorState> {
-  /** Calls the listener when this section or the provenance changes. */
   subscribeToSection: (id: string, listener: Listener) => () => void;
 }
 
@@ -53,7 +52,6 @@ export function useEditorStore(): EditorStore {
   return store;
 }
 
-/** Selects a part of the editor's state. The component renders only when this part changes. */
 export function useEditor<T>(read: (state: EditorState) => T): T {
   return useStore(useEditorStore(), read);
 }

@@ -21,12 +21,10 @@ const noTarget: FormTargets = { target: null, request: () => undefined, finish: 
 const FormTargetContext = createContext<FormTargets>(noTarget);
 
 interface FormTargetProviderProps {
-  /** The target to show first. */
   initial: FormTarget | null;
   children: ReactNode;
 }
 
-/** Lets the parts of the form ask each other to show a target. */
 export function FormTargetProvider({ initial, children }: FormTargetProviderProps) {
   const [target, setTarget] = useState(initial);
   const finish = useCallback(() => setTarget(null), []);
@@ -34,7 +32,6 @@ export function FormTargetProvider({ initial, children }: FormTargetProviderProp
   return <FormTargetContext value={targets}>{children}</FormTargetContext>;
 }
 
-/** A function that asks the form to show a target. */
 export function useRequestFormTarget(): (target: FormTarget) => void {
   return use(FormTargetContext).request;
 }

@@ -3,7 +3,6 @@ import type { EditorState } from '../model/draft/editor-state.ts';
 import { runAfterPauses } from '../parts/run-when-idle.ts';
 import { useEditorStore } from './editor-store.tsx';
 
-/** Milliseconds without a change. */
 const DEBOUNCE_MS = 600;
 
 /** The editor's state after a pause in typing, for work that is too slow for every key press. */

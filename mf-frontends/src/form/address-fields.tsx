@@ -25,7 +25,6 @@ const inputOf: Record<AddressField, ComponentProps<typeof Input>> = {
 };
 const required: ReadonlySet<AddressField> = new Set(['CAP', 'Provincia', 'email']);
 
-/** The address of the supplier. Each field is normalized while it is typed. */
 export function AddressFields() {
   const t = useFrontendsWords();
   return (
@@ -74,7 +73,6 @@ function Line({ field }: { field: AddressField }) {
   );
 }
 
-/** Copies the supplier's address and email; the toast undoes it. */
 function CopyFromSupplier() {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -14,15 +14,11 @@ import { UrlField } from './url-field.tsx';
 interface FrontendFormProps {
   /** Existing URLs, normalized. */
   takenUrls: ReadonlySet<string>;
-  /** The problems of the last save. */
   problems: readonly FieldProblem[];
-  /** Content above the fields: draft banner and save status. */
   notices?: ReactNode;
-  /** Actions for all sections. */
   sectionActions?: ReactNode;
 }
 
-/** The form of a frontend. Values live in the editor's store. */
 export function FrontendForm(props: FrontendFormProps) {
   const { takenUrls, problems, notices, sectionActions } = props;
   const t = useFrontendsWords();

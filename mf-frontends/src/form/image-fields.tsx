@@ -40,7 +40,6 @@ const AltTextDialog = lazyPart(
       .AltTextDialog,
 );
 
-/** Logo, cover and slideshow with their dialogs. The dialogs need a URL of the frontend's own. */
 export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
   const t = useFrontendsWords();
   const store = useEditorStore();
@@ -119,7 +118,6 @@ function focusFirstButton(fields: HTMLElement | null): void {
   fields?.querySelector<HTMLElement>('button:not([aria-haspopup])')?.focus();
 }
 
-/** Names the folder of the pictures while the URL differs. */
 function OtherFolderHint() {
   const t = useFrontendsWords();
   const from = useEditor((state) => {
@@ -134,9 +132,7 @@ function OtherFolderHint() {
 
 interface Opening {
   onOpen: (kind: Kind) => void;
-  /** The id of the sentence that explains why the dialogs are disabled. */
   blockedBy: string | undefined;
-  /** Opens the alt text of a picture. */
   onDescribe: (file: string) => void;
 }
 
@@ -224,7 +220,6 @@ function SlideshowField({ onOpen, blockedBy, onDescribe }: Opening) {
 
 interface FieldProps {
   title: string;
-  /** For one picture, with its buttons beside it. */
   single?: boolean;
   children: ReactNode;
 }

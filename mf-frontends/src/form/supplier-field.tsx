@@ -8,7 +8,6 @@ import { Combobox } from '../parts/combobox.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useFieldError } from './form-errors.tsx';
 
-/** The supplier of the frontend, searched on the server and chosen by name. */
 export function SupplierField() {
   const t = useFrontendsWords();
   const store = useEditorStore();

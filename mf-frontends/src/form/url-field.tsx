@@ -11,7 +11,6 @@ import { normaliseTypedUrl } from '../model/draft/typed-url.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useFieldError } from './form-errors.tsx';
 
-/** The URL of the microsite: normalized while it is typed and compared with existing URLs. */
 export function UrlField({ taken }: { taken: ReadonlySet<string> }) {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -20,7 +20,6 @@ interface FrontendHistoryProps {
   onClose: () => void;
 }
 
-/** The history of a frontend, with the pictures of then. */
 export function FrontendHistory(props: FrontendHistoryProps) {
   const { frontend, canWrite, hasUnsavedWork, leave, onClose } = props;
   const t = useFrontendsWords();
@@ -35,7 +34,6 @@ export function FrontendHistory(props: FrontendHistoryProps) {
   );
 }
 
-/** The history of a deleted frontend, to be read. Its pictures are in the trash. */
 export function DeletedFrontendHistory({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useFrontendsWords();
   const { labelOf, drawValue } = historyRecordOf(t, { URL: '', Sezioni: [] });
@@ -52,7 +50,6 @@ export function DeletedFrontendHistory({ id, onClose }: { id: string; onClose: (
   );
 }
 
-/** What the history knows of a frontend. */
 export function historyRecordOf(
   t: FrontendsTranslate,
   { URL, Sezioni }: Pick<Frontend, 'URL' | 'Sezioni'>,
@@ -120,7 +117,6 @@ function textsInWords(t: FrontendsTranslate, key: string | undefined, value: unk
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The pictures that a field names, with a note for those that do not exist any more; the order of the sections by names. */
 function drawValue(
   t: FrontendsTranslate,
   url: string,

@@ -17,14 +17,12 @@ interface FolderBrowserProps {
   multiple?: boolean;
   onToggle: (name: string) => void;
   onOpen?: (name: string) => void;
-  /** Called after an upload, when the list contains the picture. */
   onUploaded: (name: string) => void;
   onRenamed: (name: string, next: string) => void;
   onDeleted: (name: string) => void;
   tools: PictureTools;
 }
 
-/** The content of both picture dialogs: the folder's pictures and the upload controls. */
 export function FolderBrowser(props: FolderBrowserProps) {
   const { folder, selected, multiple = false, onToggle, onOpen, onUploaded, tools } = props;
   const t = useFrontendsWords();
@@ -108,7 +106,6 @@ interface FolderStatusProps {
   onRetry: () => void;
 }
 
-/** What stands in the place of the pictures while there are none. */
 function FolderStatus({ status, isEmpty, onRetry }: FolderStatusProps) {
   const t = useFrontendsWords();
   if (status === 'loading') return <Skeleton rows={2} rowHeight={7} />;

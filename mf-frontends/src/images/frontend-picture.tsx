@@ -6,7 +6,6 @@ import styles from './frontend-picture.module.css';
 import { usePicture } from './use-picture.ts';
 
 interface FrontendPictureProps {
-  /** The frontend's URL, which names its picture folder. */
   url: string;
   name: string;
   kind: 'logo' | 'cover' | 'slide';
@@ -17,7 +16,6 @@ const PictureDialog = lazyPart(
     (await import(/* webpackChunkName: 'pictures' */ './picture-dialog.tsx')).PictureDialog,
 );
 
-/** A thumbnail with its name, which opens the picture; the default cover and a message when the file is missing. */
 export function FrontendPicture({ url, name, kind }: FrontendPictureProps) {
   const t = useFrontendsWords();
   const [isOpen, setOpen] = useState(false);

@@ -10,15 +10,12 @@ import { usePictureDetails } from './use-picture-details.ts';
 interface ImageGridProps {
   folder: string;
   pictures: readonly ListedPicture[];
-  /** In the order of selection. */
   selected: readonly string[];
   multiple?: boolean;
   onToggle: (name: string) => void;
-  /** Called on double click, or Enter on a selected picture. */
   onOpen?: (name: string) => void;
 }
 
-/** A listbox of the folder's pictures with single or multiple selection. */
 export function ImageGrid(props: ImageGridProps) {
   const { folder, pictures, selected, multiple = false, onToggle, onOpen } = props;
   const t = useFrontendsWords();
@@ -92,7 +89,6 @@ interface TileProps {
   folder: string;
   name: string;
   details: string[];
-  /** Index in the selection; -1 when not selected. */
   place: number;
   numbered: boolean;
   tabIndex: number;

@@ -6,14 +6,12 @@ import type { PictureTools } from './picture-tools.ts';
 
 interface ImagePickerProps {
   folder: string;
-  /** The current picture; empty for none. */
   current: string;
   onPick: (name: string) => void;
   onClose: () => void;
   tools: PictureTools;
 }
 
-/** Selects one picture of the frontend's folder. */
 export function ImagePicker({ folder, current, onPick, onClose, tools }: ImagePickerProps) {
   const t = useFrontendsWords();
   const [chosen, setChosen] = useState(current);

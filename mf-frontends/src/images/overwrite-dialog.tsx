@@ -14,11 +14,9 @@ interface OverwriteDialogProps {
   folder: string;
   item: UploadItem;
   queue: UploadQueue;
-  /** The pictures in the folder. */
   pictures: readonly ListedPicture[];
 }
 
-/** Asks before an upload replaces a picture of the same name, and shows both. */
 export function OverwriteDialog({ folder, item, queue, pictures }: OverwriteDialogProps) {
   const t = useFrontendsWords();
   const { id, name, file } = item;

@@ -9,7 +9,6 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture in its own size, as far as the window has room; a logo at most 400 pixels high. */
 export function PictureDialog({ file, kind, onClose }: PictureDialogProps) {
   const t = useFrontendsWords();
   const { address } = usePicture(file, 'whole');

@@ -1,6 +1,5 @@
 import styles from './picture-facts.module.css';
 
-/** The facts of a picture; lines break only between them. */
 export function PictureFacts({ facts }: { facts: readonly string[] }) {
   return (
     <span className={styles.facts}>

@@ -15,7 +15,6 @@ interface SlideListProps {
   altText: PictureTools['altText'];
 }
 
-/** The selected pictures in display order, movable by buttons, keyboard or dragging. */
 export function SlideList({ folder, slides, onMove, onRemove, altText }: SlideListProps) {
   return (
     <SortableList ids={slides} nameOf={(name) => name} onMove={onMove}>

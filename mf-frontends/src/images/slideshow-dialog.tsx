@@ -21,7 +21,6 @@ interface SlideshowDialogProps {
 /** More pictures than this slow the page on phones. */
 const RECOMMENDED_MAX = 12;
 
-/** Selects the pictures of the slideshow and their order. */
 export function SlideshowDialog(props: SlideshowDialogProps) {
   const { folder, current, onConfirm, onClose, tools } = props;
   const t = useFrontendsWords();
@@ -98,7 +97,6 @@ export function SlideshowDialog(props: SlideshowDialogProps) {
   );
 }
 
-/** Summary of the changes: `+2 −1, riordinato`. */
 function ChangeWords({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const t = useFrontendsWords();
   const { added, removed, isReordered } = slideChanges(before, after);

@@ -7,7 +7,6 @@ interface UploadAreaProps {
   children: ReactNode;
 }
 
-/** Accepts pictures that are dropped on it or pasted while it is mounted. */
 export function UploadArea({ onFiles, children }: UploadAreaProps) {
   const t = useFrontendsWords();
   const [over, setOver] = useState(false);
@@ -51,7 +50,6 @@ export function UploadArea({ onFiles, children }: UploadAreaProps) {
   );
 }
 
-/** Gives a pasted picture a unique name. */
 function named(file: File): File {
   if (file.name !== '' && !/^image\.\w+$/.test(file.name)) return file;
   const extension =

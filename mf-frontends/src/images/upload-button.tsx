@@ -10,7 +10,6 @@ interface UploadButtonProps {
 
 const accepted = [...Object.keys(imageTypes), 'avif'].map((extension) => `.${extension}`).join(',');
 
-/** A button that opens the file picker. */
 export function UploadButton({ label, multiple = false, onFiles }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -10,7 +10,6 @@ interface UploadListProps {
   queue: UploadQueue;
 }
 
-/** The uploads with progress, errors and retry. */
 export function UploadList({ items, queue }: UploadListProps) {
   const t = useFrontendsWords();
   const shown = items.filter(({ state }) => state !== 'exists');

@@ -16,14 +16,12 @@ export interface UploadItem {
   state: 'waiting' | 'sending' | 'exists' | 'done' | 'rejected' | 'failed' | 'cancelled';
   /** Between 0 and 1. */
   sent: number;
-  /** The error message that the user reads; may be empty. */
   problem: string;
   replace: boolean;
 }
 
 export interface QueueTools {
   folder: string;
-  /** Called with the name of every stored picture. */
   onStored: (name: string) => void;
   explain: (error: unknown) => string;
   describeRejection: (rejection: FileRejection) => string;
@@ -36,7 +34,6 @@ const isFinal = (error: unknown) =>
   error instanceof PictureProblem ||
   (error instanceof ApiProblem && [413, 415].includes(error.status));
 
-/** An upload queue for one folder with two parallel uploads, cancel and retry. */
 export function createUploadQueue(tools: QueueTools) {
   const { folder, onStored, explain, describeRejection } = tools;
   const store = createStore<{ items: readonly UploadItem[] }>(() => ({ items: [] }));
@@ -102,12 +99,10 @@ export function createUploadQueue(tools: QueueTools) {
       if (abort) abort.abort();
       else change(id, { state: 'cancelled' });
     },
-    /** Retries an upload, optionally under another name or as a replacement. */
     retry(id: number, values: Partial<Pick<UploadItem, 'name' | 'replace'>> = {}): void {
       change(id, { ...values, state: 'waiting', problem: '' });
       sendNext();
     },
-    /** Uses the existing picture instead of the upload. */
     acceptExisting(id: number): void {
       const item = store.getState().items.find((one) => one.id === id);
       if (item === undefined) return;

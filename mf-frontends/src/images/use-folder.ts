@@ -2,7 +2,6 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
 import { api } from '../api/frontends-client.ts';
 
-/** The pictures of a folder, newest first, and whether the server makes their missing variants. */
 export function folderQuery(folder: string) {
   return queryOptions({
     queryKey: ['folders', folder],
@@ -19,7 +18,6 @@ const none: ListedPicture[] = [];
 export function useFolder(folder: string) {
   const queries = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(folderQuery(folder));
-  /** Reloads the list and the cached bytes of a replaced picture. */
   async function refresh(name?: string): Promise<void> {
     if (name !== undefined) {
       await queries.invalidateQueries({ queryKey: ['pictures', folder, name] });

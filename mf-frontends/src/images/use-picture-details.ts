@@ -1,7 +1,6 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { useMemo } from 'react';
 
-/** Metadata of a stored picture or a file. */
 interface PictureDetails {
   size: number;
   /** Null for SVG. */
@@ -10,7 +9,6 @@ interface PictureDetails {
   storedAt?: number;
 }
 
-/** Formats `1600 × 900`, `240 kB` and `21 nov 2026` in the staff language. */
 export function usePictureDetails() {
   const locale = useStaffLocale();
   return useMemo(() => createFormatter(locale), [locale]);

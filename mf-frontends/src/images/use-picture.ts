@@ -36,7 +36,6 @@ export interface Picture {
   status: 'loading' | 'there' | 'missing';
 }
 
-/** Loads a stored picture; a missing one is replaced by the default cover. */
 export function usePicture(file: PictureFile | null, size: PictureSize): Picture {
   const wanted = useQuery(pictureQuery(file, size));
   const isGone = wanted.isError;

@@ -6,7 +6,6 @@ import { pictureQuery } from './use-picture.ts';
 
 type Named = Pick<Draft, 'Logo' | 'Copertina' | 'Slideshow'>;
 
-/** The object URL of each picture of a frontend by its name, without missing ones. */
 export function usePictures(
   folder: string,
   { Logo, Copertina, Slideshow }: Named,

@@ -8,7 +8,6 @@ import { useStore } from 'zustand';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
-/** An upload queue that is closed on unmount. */
 export function useUploads(
   folder: string,
   onStored: (name: string) => void,

@@ -10,7 +10,6 @@ import { useLegalWords } from './words/legal-words.ts';
 
 const none: readonly string[] = [];
 
-/** The codes of one kind, one in each line. */
 export function CodesField({ kind }: { kind: CodeKind }) {
   const t = useFrontendsWords();
   const words = useLegalWords();

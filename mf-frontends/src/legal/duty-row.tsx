@@ -9,11 +9,9 @@ import { useLegalWords } from './words/legal-words.ts';
 
 interface DutyRowProps {
   duty: Duty;
-  /** The day of the privacy notice, in words. */
   noticeDate: string;
   /** Leads to a picture; readers have only its name. */
   onPicture: ((file: string) => void) | undefined;
-  /** The fields and actions of the duty. */
   children?: ReactNode;
 }
 
@@ -24,7 +22,6 @@ const icons: Record<DutyState, ComponentType<{ size?: number; 'aria-hidden'?: 't
   unneeded: Minus,
 };
 
-/** One duty: its state, what to do, and where the law says it. */
 export function DutyRow({ duty, noticeDate, onPicture, children }: DutyRowProps) {
   const t = useLegalWords();
   const { id, state, says, source, about } = duty;

@@ -13,7 +13,6 @@ import styles from './legal-list.module.css';
 import { LegalList } from './legal-list.tsx';
 import { useLegalWords } from './words/legal-words.ts';
 
-/** The legal duties of the open form, with the fields that they need. */
 export function EditorLegal() {
   const { draft } = useDebouncedEditor();
   const legal = useEditor((state) => state.draft.legal);

@@ -14,13 +14,10 @@ import { useLegalWords } from './words/legal-words.ts';
 type LegalListProps = {
   frontend: Parameters<typeof dutiesOf>[0] & Pick<Draft, 'Fornitore'>;
   onPicture: ((file: string) => void) | undefined;
-  /** The fields above the duties. */
   fields?: ReactNode;
-  /** The fields and actions of a duty. */
   fieldsOf?: (duty: Duty) => ReactNode;
 };
 
-/** What the law asks of a microsite. */
 export function LegalList({ frontend, onPicture, fields, fieldsOf }: LegalListProps) {
   const t = useLegalWords();
   const { supplier } = useSupplier(frontend.Fornitore);
@@ -53,7 +50,6 @@ interface RecordLegalProps {
   onGo: ((target: FormTarget) => void) | undefined;
 }
 
-/** The legal duties of a stored frontend. */
 export function RecordLegal({ frontend, onGo }: RecordLegalProps) {
   const onPicture = (file: string) => onGo?.({ kind: 'altText', file, language: 'it' });
   return <LegalList frontend={frontend} onPicture={onGo && onPicture} />;

@@ -5,11 +5,9 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 
 interface LegalSummaryProps {
   frontend: Parameters<typeof countOpenDuties>[0];
-  /** The duties, which load when they are opened. */
   children: ReactNode;
 }
 
-/** How much the law still asks of a microsite. */
 export function LegalSummary({ frontend, children }: LegalSummaryProps) {
   const t = useFrontendsWords();
   const [isShown, setShown] = useState(false);

@@ -11,7 +11,6 @@ interface FrontendsListItemProps {
   hasDraft: boolean;
 }
 
-/** One list row: URL, supplier, the value that it is sorted by, draft mark, publication state and a bar per language. */
 export function FrontendsListItem({ frontend, sortedBy, hasDraft }: FrontendsListItemProps) {
   return (
     <div className={styles.item}>

@@ -35,7 +35,6 @@ interface FrontendsListProps extends Pick<ListProps, PassedOn> {
   onSearch: (search: FrontendSearch) => void;
   sort: FrontendSort;
   onSort: (sort: FrontendSort) => void;
-  /** URLs of the frontends with a stored draft. */
   drafts: ReadonlySet<string>;
   onSelect: (url: string) => void;
 }
@@ -43,7 +42,6 @@ interface FrontendsListProps extends Pick<ListProps, PassedOn> {
 /** The fields that a row shows anyway. */
 const ownFields: readonly FrontendSortField[] = ['URL', 'Fornitore', 'publication'];
 
-/** The searchable list of frontends, sorted by URL unless another order is chosen. */
 export function FrontendsList(props: FrontendsListProps) {
   const { list, search, onSearch, onSelect, sort, onSort, drafts, ...passedOn } = props;
   const t = useFrontendsWords();
@@ -98,7 +96,6 @@ interface FilterFieldProps {
   onChange: (only: FrontendFilter | null) => void;
 }
 
-/** What the list shows: a state of publication, or what a language lacks. */
 function FilterField({ only, onChange }: FilterFieldProps) {
   const t = useFrontendsWords();
   return (

@@ -15,7 +15,6 @@ function stateOf(gaps: LanguageGaps = {}): State {
   return states.find((state) => state !== 'complete' && gaps[state]) ?? 'complete';
 }
 
-/** A bar per language, whose form tells its state; the words say the same. */
 export function LanguageBars({ gaps }: { gaps: Gaps }) {
   const t = useFrontendsWords();
   const words = groupsOf(gaps).map(([state, group]) =>
@@ -31,7 +30,6 @@ export function LanguageBars({ gaps }: { gaps: Gaps }) {
   );
 }
 
-/** What the bars mean: the languages of each state, beside its bar. */
 export function LanguageStates({ gaps }: { gaps: Gaps }) {
   const t = useFrontendsWords();
   return (

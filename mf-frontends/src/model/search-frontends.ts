@@ -12,22 +12,17 @@ import {
 import { type ListSort, sortRecords } from '@wabu/shared/entities/lists/list-sort';
 import { compareKeys, orderKey } from '@wabu/shared/entities/lists/order-key';
 
-/** The list filter: text in URL or supplier, and which of them are shown; null shows all. */
 export interface FrontendSearch {
   text: string;
   only: FrontendFilter | null;
-  /** Shows only those whose translations are to be reviewed. */
   review?: Review;
 }
 
-/** What one run has translated. */
 export interface Review {
-  /** The batch of the run. */
   id: string;
   urls: ReadonlySet<string>;
 }
 
-/** A frontend with its sort key and what a search looks at. */
 export interface IndexedFrontend {
   frontend: FrontendSummary;
   sortKey: string;

@@ -9,7 +9,6 @@ import { useSteps } from '../parts/use-steps.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './own-host.module.css';
 
-/** The own host of a microsite: its state, what to set in the DNS, and the king's buttons. */
 export function OwnHost({ url }: { url: string }) {
   const t = useFrontendsWords();
   const canEnable = can(useSession().user?.role, 'hosts.write');

@@ -15,11 +15,9 @@ interface EditingPanelProps {
   takenUrls: ReadonlySet<string>;
   publication: Publication | undefined;
   canPublish: boolean;
-  /** The target to show first. */
   target: FormTarget | null;
 }
 
-/** The form with the draft banner, the save status, its publication and bulk translation. */
 export function EditingPanel(props: EditingPanelProps) {
   const { editor, store, takenUrls, publication, canPublish, target } = props;
   const { saving, draft } = editor;

@@ -27,7 +27,6 @@ interface EditorPublicationProps {
   canPublish: boolean;
 }
 
-/** The publication of the frontend in the form, with what the form's values still lack. */
 export function EditorPublication({ publication, canPublish }: EditorPublicationProps) {
   const store = useEditorStore();
   const url = useEditor(({ base }) => base.URL);

@@ -28,7 +28,6 @@ const SupplierLink = lazyPart(
 
 const OwnHost = lazyPart(async () => (await import('../own-host/own-host.tsx')).OwnHost);
 
-/** The detail column of the page, by route mode. */
 export function FrontendDetail({ page }: { page: FrontendsPageState }) {
   const { route, record } = page;
   const isOpen = 'url' in route && record.data !== undefined;

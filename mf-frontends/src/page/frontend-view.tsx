@@ -11,11 +11,9 @@ import { SectionCard } from './section-card.tsx';
 
 interface FrontendViewProps {
   frontend: Frontend;
-  /** What stands above the record. */
   children?: ReactNode;
 }
 
-/** Read-only view of a frontend: URL, address, pictures and all texts in all languages. */
 export function FrontendView({ frontend, children }: FrontendViewProps) {
   const t = useFrontendsWords();
   const { URL, Fornitore, Localizzazione, Sezioni } = frontend;
@@ -63,7 +61,6 @@ export function FrontendView({ frontend, children }: FrontendViewProps) {
 interface TextFactProps {
   label: string;
   value: string;
-  /** An e-mail or web address. */
   isAddress?: boolean;
 }
 

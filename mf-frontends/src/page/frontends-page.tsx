@@ -29,7 +29,6 @@ const DeletedFrontendHistory = lazyPart(
   async () => (await import('../history/frontend-history.tsx')).DeletedFrontendHistory,
 );
 
-/** The Frontends page: list and detail. */
 export function FrontendsPage() {
   const t = useFrontendsWords();
   const page = useFrontendsPage();
@@ -104,7 +103,6 @@ function Preview({ page, onClose }: { page: FrontendsPageState; onClose: () => v
   return <PreviewDrawer store={page.editor.store} frontend={page.record.data} onClose={onClose} />;
 }
 
-/** The history of the open frontend, or of a deleted one that a link asks for. */
 function Histories({ page: { history, editor, canWrite } }: { page: FrontendsPageState }) {
   const deleted = useDeletedHistory();
   return (

@@ -23,7 +23,6 @@ interface RecordPublicationProps {
   onGo: ((target: FormTarget) => void) | undefined;
 }
 
-/** The publication of the frontend that is read. */
 export function RecordPublication({ frontend, canPublish, onGo }: RecordPublicationProps) {
   return (
     <PublicationPanel

@@ -6,7 +6,6 @@ import { RichTextView } from '@wabu/shared/ui/rich-text';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './section-card.module.css';
 
-/** Read-only view of a section in all languages. */
 export function SectionCard({ section, number }: { section: Section; number: number }) {
   const t = useFrontendsWords();
   return (

@@ -21,7 +21,6 @@ interface EditorOptions {
   onSaved: (frontend: Frontend, result: SavedAs) => void;
 }
 
-/** The editor of the modes `new` and `edit`: store, draft recovery, saving and leaving. */
 export function useFrontendEditor(options: EditorOptions) {
   const { route, record, canWrite, takenUrls, onSaved } = options;
   const { store, visit, rename, close, keep } = useOpenEditor(route, record);
@@ -43,7 +42,6 @@ export function useFrontendEditor(options: EditorOptions) {
   const draft = useDraftRecovery({ store, resolveConflicts: saving.resolveConflicts });
   const saveAs: SaveAs = route.mode === 'new' ? 'new' : 'same';
 
-  /** Discards the form's values. */
   function discard(): void {
     draft.remove();
     saving.withdraw();
@@ -55,7 +53,6 @@ export function useFrontendEditor(options: EditorOptions) {
     saving.saveBeforeLeaving(() => saving.save(saveAs, { isSure: true }));
   useUnsavedWork(dirty, { save: saveBeforeLeaving, discard });
 
-  /** Asks about unsaved changes before navigation; false when the user stays. */
   async function leave(): Promise<boolean> {
     if (store === null || !isDirty(store.getState())) return true;
     const answer = await askAboutUnsaved();

@@ -21,13 +21,11 @@ interface Tools {
   listActions: readonly MenuAction[];
   recordActions: readonly MenuAction[];
   dialogs: ReactNode;
-  /** Opens a frontend with its contact sheet. */
   openSheet: (url: string) => void;
 }
 
 const none: readonly MenuAction[] = [];
 
-/** The entries of «⋯» of the list and of the open frontend, and their dialogs. */
 export function useFrontendTools({
   canWrite,
   record,

@@ -12,7 +12,6 @@ const FrontendTable = lazyPart(
     (await import(/* webpackChunkName: 'table' */ '../table/frontend-table.tsx')).FrontendTable,
 );
 
-/** List and table of the frontends, and the bar of the chosen ones. Table and bar load when they are first used. */
 export function useFrontendViews(page: FrontendsPageState, onOpen: (url: string) => void) {
   const { list, search, setSearch, view } = page;
   const { found } = list;

@@ -32,7 +32,6 @@ import { type RouteState, useRouteState } from './use-route-state.ts';
 
 const everything: FrontendSearch = { text: '', only: null };
 
-/** The page's state: list, record, editor, permissions, navigation after a save, hotkeys. */
 export function useFrontendsPage() {
   const role = useSession().user?.role;
   const canWrite = can(role, 'frontends.write');
@@ -100,7 +99,6 @@ export function useFrontendsPage() {
     editor,
     canWrite,
     canPublish: can(role, 'frontends.publish'),
-    /** The target that the form shows when it opens. */
     target,
     editAt,
     isWriting: isFormOpen(route),
@@ -113,7 +111,6 @@ export function useFrontendsPage() {
 
 export type FrontendsPageState = ReturnType<typeof useFrontendsPage>;
 
-/** Loads the record, and tells the command palette that it is open. */
 function useRecord(url: string | null) {
   const record = useFrontend(url);
   const opened = record.data?.URL;
@@ -128,7 +125,6 @@ function savedText(t: Words, { URL }: Frontend, { as, isMerged }: SavedAs) {
   return isMerged ? t('save.merged') : t('save.saved', { url: URL });
 }
 
-/** Deletes the record, and then leaves it. */
 function useRemove(frontend: Frontend | undefined, onDeleted: () => void): () => Promise<void> {
   const queries = useQueryClient();
   const deleteFrontend = useDeleteFrontend();
@@ -141,7 +137,6 @@ function useRemove(frontend: Frontend | undefined, onDeleted: () => void): () =>
   };
 }
 
-/** The list, its search, order and view, and the row that gets the focus. */
 function useBrowsing() {
   const [search, setSearch] = useState(everything);
   const fragment = useFragment();
@@ -159,7 +154,6 @@ function useBrowsing() {
   return { list, search, setSearch, sort, setSort, fragment, view, focusOn, listRef, showAll };
 }
 
-/** Opens the form at a target, or at its start. */
 function useEditAt(startEdit: () => void) {
   const [target, setTarget] = useState<FormTarget | null>(null);
   function editAt(at: FormTarget | null): void {
@@ -187,13 +181,11 @@ function useSavedToast() {
 interface Cancelling {
   route: RouteState;
   editor: FrontendEditor;
-  /** Callbacks of the latest render. */
   callbacks: Pick<FrontendEditor, 'leave' | 'keep'>;
   go: (route: RouteState) => void;
   backToList: () => void;
 }
 
-/** Leaves without saving; the toast's action restores the edits. */
 function useCancel({ route, editor, callbacks, go, backToList }: Cancelling): () => void {
   const t = useFrontendsWords();
   const showToast = usePageToast();
@@ -216,7 +208,6 @@ function useCancel({ route, editor, callbacks, go, backToList }: Cancelling): ()
   };
 }
 
-/** Escape leaves the form first, then the record. */
 function useEscape(route: RouteState, moveTo: (route: RouteState) => Promise<void>): void {
   const back: RouteState = route.mode === 'edit' ? { ...route, mode: 'view' } : { mode: 'none' };
   useBackKey(() => isDragging() || moveTo(back), route.mode !== 'none');
@@ -229,7 +220,6 @@ function readOnly(route: RouteState): RouteState {
   return route.mode === 'edit' ? { ...route, mode: 'view' } : route;
 }
 
-/** Closes the form of a record that an undo or another person has deleted. */
 function useCloseWhen(isGone: boolean, route: RouteState, go: (route: RouteState) => void): void {
   const url = route.mode === 'edit' ? route.url : null;
   useEffect(() => {
@@ -237,7 +227,6 @@ function useCloseWhen(isGone: boolean, route: RouteState, go: (route: RouteState
   }, [isGone, url, go]);
 }
 
-/** Shows 'Permessi non validi' once when a user without permission opens a form URL. */
 function useForbiddenForm({ mode }: RouteState, canWrite: boolean, forbid: () => void): void {
   const isRejected = !canWrite && (mode === 'edit' || mode === 'new');
   const say = useRef(forbid);

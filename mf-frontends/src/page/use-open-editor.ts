@@ -43,7 +43,6 @@ export function useOpenEditor(route: RouteState, record: FrontendWithProvenance 
       setOpen((before) => before && { ...before, key: url, was: before.key }),
     /** Another form of the same route begins. */
     close: () => setOpen(null),
-    /** Stores an editor for the next visit of its route. */
     keep(store: EditorStore, at: RouteState) {
       const itsKey = keyOf(at);
       if (itsKey !== null) kept.set(itsKey, store);

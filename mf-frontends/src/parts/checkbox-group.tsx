@@ -13,7 +13,6 @@ interface CheckboxGroupProps<Value extends string> {
   all?: string;
 }
 
-/** A group of checkboxes. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, values, chosen, labelOf, onChange, error, all } = props;
   const id = useId();

@@ -10,7 +10,6 @@ interface IconButtonProps {
   onPress: () => void;
 }
 
-/** A small round button without words. */
 export function IconButton({ label, icon, isOff = false, onPress }: IconButtonProps) {
   return (
     <Button

@@ -3,13 +3,11 @@ import styles from './record-panel.module.css';
 
 interface RecordPanelProps {
   title: string;
-  /** The state beside the title. */
   badge?: ReactNode;
   buttons?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel below the head of a record: a title with buttons, and sentences. */
 export function RecordPanel({ title, badge, buttons, children }: RecordPanelProps) {
   const titleId = useId();
   return (
@@ -31,7 +29,6 @@ interface PanelTextProps extends ComponentProps<'p'> {
   kind: 'facts' | 'hint' | 'success' | 'problem';
 }
 
-/** A small sentence of a panel or a dialog. */
 export function PanelText({ kind, ...props }: PanelTextProps) {
   const role = kind === 'problem' ? 'alert' : undefined;
   return <p role={role} {...props} className={styles.text} data-kind={kind} />;
@@ -43,7 +40,6 @@ interface PanelDetailsProps extends ComponentProps<'details'> {
   isTodo?: boolean;
 }
 
-/** What a panel shows on demand. */
 export function PanelDetails({ summary, isTodo, children, ...props }: PanelDetailsProps) {
   return (
     <details className={styles.details} {...props}>
@@ -69,7 +65,6 @@ export function PanelButton({ onClick, children }: PanelButtonProps) {
   );
 }
 
-/** A link that opens a page of visitors in a new tab. */
 export function PanelLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener">

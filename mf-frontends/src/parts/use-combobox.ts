@@ -12,7 +12,6 @@ export interface Choice {
   isSearching: boolean;
 }
 
-/** The state and key handling of `Combobox`. */
 export function useCombobox({ value, onChange, typed, onType, options, isSearching }: Choice) {
   const list = useRef<HTMLDivElement>(null);
   /** Null until an arrow key has moved it. */

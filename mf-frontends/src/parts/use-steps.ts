@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 interface StepsOptions<Step extends string> {
   /** The queries that a step changes. */
   changed: QueryKey;
-  /** Says why a step failed. */
   onFail: (error: unknown, step: Step) => Promise<void>;
 }
 

@@ -24,7 +24,6 @@ interface PreviewDrawerProps {
 const widths = ['phone', 'desktop'] as const;
 type Width = (typeof widths)[number];
 
-/** Previews the microsite with the form's values at the time of opening. */
 export function PreviewDrawer({ store, frontend, onClose }: PreviewDrawerProps) {
   const [state] = useState(() => stateOf(store, frontend));
   const { draft } = state;
@@ -87,7 +86,6 @@ export function PreviewDrawer({ store, frontend, onClose }: PreviewDrawerProps) 
   );
 }
 
-/** True when at least one visible text falls back to another language. */
 function isPartlyElsewhere({ Sezioni }: Draft, language: LanguageCode): boolean {
   return Sezioni.filter(({ visible }) => visible).some((section) =>
     [section.NomeSezione, section.Contenuto].some(

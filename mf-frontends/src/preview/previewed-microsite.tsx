@@ -22,14 +22,12 @@ import type { Draft } from '../model/draft/draft.ts';
 
 interface PreviewedMicrositeProps {
   draft: Draft;
-  /** The VAT number that visitors see. */
   vat: string | null;
   language: LanguageCode;
   /** The URLs of its pictures by their names, without missing ones. */
   pictures: ReadonlyMap<string, string>;
 }
 
-/** The microsite of a draft, by the component that renders the public page. */
 export function PreviewedMicrosite({ draft, vat, language, pictures }: PreviewedMicrositeProps) {
   useMicrositeStyle();
   const words = micrositeWords[language];

@@ -20,7 +20,6 @@ interface MissingListProps {
   onGo: ((target: FormTarget) => void) | undefined;
 }
 
-/** What each language lacks before it can be public. */
 export function MissingList({ missing, sections, onGo }: MissingListProps) {
   const t = useFrontendsWords();
   const incomplete = languages.filter(({ code }) => missing[code].length > 0);

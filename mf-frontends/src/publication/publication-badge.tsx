@@ -2,7 +2,6 @@ import type { Publication } from '@wabu/shared/entities/microsite';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './publication-badge.module.css';
 
-/** The publication state of a frontend in words. */
 export function PublicationBadge({ publication }: { publication: Publication | undefined }) {
   const t = useFrontendsWords();
   const state = publication?.state ?? 'never';

@@ -22,17 +22,14 @@ interface PublicationPanelProps {
   /** The version that the user sees; null for a frontend that was never saved. */
   version: number | null;
   publication: Publication | undefined;
-  /** The texts and pictures as the user sees them. */
   shown: ShownFrontend & { Sezioni: readonly Section[] };
   canPublish: boolean;
   isDirty: boolean;
   onGo?: (target: FormTarget) => void;
   onNewer?: () => void;
-  /** Further notices about the texts. */
   children?: ReactNode;
 }
 
-/** The publication of a frontend: its state, what is missing, and the buttons. */
 export function PublicationPanel(props: PublicationPanelProps) {
   const { url, version, publication, shown, canPublish, isDirty, children } = props;
   const t = useFrontendsWords();
@@ -131,7 +128,6 @@ function Facts({ publication }: Pick<PublicationPanelProps, 'publication'>) {
   );
 }
 
-/** The sentence that says what to do before publishing. */
 function Hint(props: PublicationPanelProps & { missing: MissingByLanguage }) {
   const t = useFrontendsWords();
   const { canPublish, isDirty, version, missing } = props;

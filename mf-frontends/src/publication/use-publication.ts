@@ -31,7 +31,6 @@ interface PublicationOptions {
 
 type Step = 'publish' | 'withdraw' | 'undo';
 
-/** Publishes and withdraws the microsite of a frontend; a toast undoes the last step. */
 export function usePublication({ url, version, onNewer }: PublicationOptions) {
   const t = useFrontendsWords();
   const confirm = useConfirm();

@@ -7,7 +7,6 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { SearchStep } from './search-step.tsx';
 import { useFind } from './use-find.ts';
 
-/** Find and replace across microsites in three steps: what is found, progress, result. */
 export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const t = useFrontendsWords();
   const search = useFind();

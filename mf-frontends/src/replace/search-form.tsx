@@ -91,7 +91,6 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
   );
 }
 
-/** The first thing that a search lacks. */
 function missing({ text, fields, languages: chosen }: FindTexts) {
   if (text === '') return { field: 'text', message: findMessages.empty };
   if (fields.length === 0) return { field: 'fields', message: findMessages.fields };

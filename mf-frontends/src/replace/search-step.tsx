@@ -31,7 +31,6 @@ const initialSearch: FindTexts = {
   languages: [...languageCodes],
 };
 
-/** The search, and a preview of what it would replace, with a tick for each match and each microsite. */
 export function SearchStep({ finding, find, stop, clear, onReplace, onClose }: SearchStepProps) {
   const t = useFrontendsWords();
   const [search, setSearch] = useState<FindTexts>(initialSearch);

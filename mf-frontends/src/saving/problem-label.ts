@@ -7,7 +7,6 @@ import { fieldId } from '../model/draft/field-message.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 
-/** Converts a problem to an entry of the error dialog, with the field's label and id. */
 export function toFieldError(
   t: FrontendsTranslate,
   draft: Draft,
@@ -42,7 +41,6 @@ const fieldKeys = [
   'Contenuto',
 ] as const;
 
-/** The label of a field; undefined for what has none. */
 export function fieldLabel(t: FrontendsTranslate, key: string): string | undefined {
   const field = fieldKeys.find((one) => one === key);
   return field && t(`fields.${field}`);

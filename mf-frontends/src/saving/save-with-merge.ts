@@ -10,7 +10,6 @@ import { mergeDrafts } from '../model/merge/merge-drafts.ts';
 import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 
 export interface SaveDependencies {
-  /** Creates a new record instead of updating. */
   isNew: boolean;
   /** The form is edited further, and needs the texts and origins as the server has stored them. */
   staysOpen: boolean;
@@ -20,7 +19,6 @@ export interface SaveDependencies {
     version: number | null,
   ) => Promise<Frontend>;
   load: (url: string) => Promise<FrontendWithProvenance>;
-  /** Asks the user to resolve the conflicts; null when the user returns to the form. */
   resolveConflicts: (
     conflicts: readonly Conflict[],
     lastChange?: Partial<LastChange>,
@@ -67,7 +65,6 @@ export async function saveWithMerge(
   }
 }
 
-/** Merges a newer version into the form; false when its conflicts were not resolved. */
 async function join(
   store: EditorStore,
   base: Draft,

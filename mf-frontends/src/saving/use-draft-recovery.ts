@@ -22,7 +22,6 @@ interface RecoveryOptions {
   ) => Promise<Resolutions | null>;
 }
 
-/** Stores the draft in this browser every two seconds and offers drafts of earlier visits. */
 export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
   const t = useFrontendsWords();
   const { user } = useSession();

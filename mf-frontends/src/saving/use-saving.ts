@@ -129,7 +129,6 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
   };
 }
 
-/** Opens the conflict dialog with the current section names; null when the user returns to the form. */
 function useResolveConflicts(store: EditorStore | null) {
   const ask = useConflictDialog();
   const t = useFrontendsWords();
@@ -181,7 +180,6 @@ function useSaveErrors(store: EditorStore | null) {
 const loadAndCopy: typeof copyPictures = async (names, folders) =>
   (await import('../api/copy-pictures.ts')).copyPictures(names, folders);
 
-/** Copies the used pictures to the folder of a new URL. */
 function useCopyUsedPictures() {
   const t = useFrontendsWords();
   const queries = useQueryClient();

@@ -5,14 +5,12 @@ import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';
 
 interface CellButtonProps {
-  /** The text that it leads to, in words. */
   text: string;
   language: LanguageCode;
   state: DisplayState;
   onClick: () => void;
 }
 
-/** A state in the grid, which leads to its text. */
 export function CellButton({ text, language, state, onClick }: CellButtonProps) {
   const t = useFrontendsWords();
   const { name } = languageOf(language);

@@ -13,7 +13,6 @@ interface LanguageSwitchProps {
 // On Apple keyboards Option+arrow moves the caret by a word.
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
-/** Chooses the source and target language of the section editors. */
 export function LanguageSwitch({ pair, onChange }: LanguageSwitchProps) {
   const t = useFrontendsWords();
   const go = (step: 1 | -1) => onChange({ target: nextTarget(pair, step) });

@@ -9,7 +9,6 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { CellButton } from './cell-button.tsx';
 import styles from './state-grid.module.css';
 
-/** The rows of the alt texts in the grid of states: one per picture. */
 export function PictureRows() {
   const names = useEditor(({ draft }) => JSON.stringify(pictureNames(draft)));
   const files = useMemo(() => JSON.parse(names) as string[], [names]);

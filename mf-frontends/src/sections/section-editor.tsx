@@ -27,7 +27,6 @@ interface SectionEditorProps extends SectionActions {
   pair: LanguagePair;
 }
 
-/** Edits one section: its actions and its texts in two languages. */
 export const SectionEditor = memo(function SectionEditor(props: SectionEditorProps) {
   const { id, number, isOpen, pair } = props;
   const t = useFrontendsWords();

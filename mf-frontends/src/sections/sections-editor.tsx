@@ -19,7 +19,6 @@ import { StateGrid } from './state-grid.tsx';
 import { useLanguagePair } from './use-language-pair.ts';
 import { useSectionIds } from './use-section.ts';
 
-/** Edits all sections: two languages side by side and the state grid of all nine. */
 export function SectionsEditor({ actions }: { actions?: ReactNode }) {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -13,7 +13,6 @@ const icons: Record<DisplayState, ComponentType<{ size?: number; 'aria-hidden'?:
   unneeded: Minus,
 };
 
-/** The translation state of a text: an icon, with its label unless `silent`. */
 export function StateBadge({ state, silent = false }: { state: DisplayState; silent?: boolean }) {
   const t = useFrontendsWords();
   const Icon = icons[state];

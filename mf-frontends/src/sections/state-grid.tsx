@@ -24,7 +24,6 @@ interface StateGridProps {
 
 const legend: readonly DisplayState[] = ['missing', 'outdated', 'machine', 'human', 'default'];
 
-/** Translation states: one row per text and per picture, one column per language. */
 export const StateGrid = memo(function StateGrid({ sections, onOpen }: StateGridProps) {
   const t = useFrontendsWords();
   return (

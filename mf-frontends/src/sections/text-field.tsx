@@ -20,7 +20,6 @@ const TextChecks = lazyPart(async () => {
 });
 
 interface TextFieldProps extends TextRef {
-  /** The section's number, for the label. */
   number: number;
 }
 

@@ -2,7 +2,6 @@ import { isLanguageCode, type LanguageCode, languageCodes } from '@wabu/shared/i
 import { getItem, setItem } from '@wabu/shared/storage';
 import { useState } from 'react';
 
-/** The two languages shown side by side. */
 export interface LanguagePair {
   source: LanguageCode;
   target: LanguageCode;
@@ -33,7 +32,6 @@ export function nextTarget({ source, target }: LanguagePair, step: 1 | -1): Lang
   return others[(at + step + others.length) % others.length] ?? target;
 }
 
-/** The language pair, stored in localStorage. */
 export function useLanguagePair(): [LanguagePair, (change: Partial<LanguagePair>) => void] {
   const [pair, setPair] = useState(readPair);
   const choose = (change: Partial<LanguagePair>) => {

@@ -10,7 +10,6 @@ export function useSectionIds(): readonly string[] {
   return useMemo(() => JSON.parse(ids), [ids]);
 }
 
-/** The display name of a section. */
 export function useSectionName(id: string): string {
   const t = useFrontendsWords();
   return (

@@ -6,7 +6,6 @@ import { previewAnswersQuery } from '../api/preview-link-calls.ts';
 import { frontendPath } from '../model/frontend-path.ts';
 import { useSlotWords } from './words/slot-words.ts';
 
-/** The frontends' card: how many there are, how many are public, what is to do, and drafts of this browser. */
 export function DashboardCard() {
   const t = useSlotWords();
   const { user } = useSession();
@@ -47,7 +46,6 @@ export function DashboardCard() {
 
 const MAX_ANSWERS = 3;
 
-/** The latest answers of suppliers to previews, with links to their frontends. */
 function useAnswerFacts() {
   const t = useSlotWords();
   const formatTime = useTimeFormat();

@@ -6,7 +6,6 @@ import { frontendPath } from '../model/frontend-path.ts';
 import styles from './supplier-frontends.module.css';
 import { useSlotWords } from './words/slot-words.ts';
 
-/** The microsites of a supplier, with links to their records. */
 export function SupplierFrontends({ supplier }: SlotProps['supplier.detail']) {
   const t = useSlotWords();
   const { data: own, isError } = useQuery(supplierFrontendsQuery(supplier.Nome));

@@ -11,7 +11,6 @@ interface SupplierLinkProps {
   canShare: boolean;
 }
 
-/** The preview link for the supplier, and what the supplier answered. */
 export function SupplierLink({ url, version, canShare }: SupplierLinkProps) {
   const t = useFrontendsWords();
   const formatTime = useTimeFormat();

@@ -15,7 +15,6 @@ interface LinkTarget {
   version: number;
 }
 
-/** The preview link of a frontend: its state, and the steps to make and to end one. */
 export function useSupplierLink({ url, version }: LinkTarget) {
   const t = useFrontendsWords();
   const confirm = useConfirm();

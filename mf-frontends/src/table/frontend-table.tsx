@@ -74,7 +74,6 @@ export function FrontendTable({ list, search, sort, ...rest }: FrontendTableProp
   );
 }
 
-/** The columns of the table of frontends, in their order. */
 function useFrontendColumns(): TableColumn<FrontendSummary>[] {
   const t = useFrontendsWords();
   const fieldText = useFrontendValue();

@@ -11,7 +11,6 @@ const TemplatesDialog = lazyPart(
     (await import(/* webpackChunkName: 'templates' */ './templates-dialog.tsx')).TemplatesDialog,
 );
 
-/** The button that adds a section of a template to the form. */
 export function InsertTemplate() {
   const t = useFrontendsWords();
   const store = useEditorStore();

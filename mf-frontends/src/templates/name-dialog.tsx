@@ -9,14 +9,12 @@ interface NameDialogProps {
   title: string;
   hint?: string;
   name: string;
-  /** Stores the name; a rejection is shown at the field. */
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
 const FORM = 'template-name';
 
-/** Asks for the name of a template. */
 export function NameDialog({ title, hint, name: initial, onSave, onClose }: NameDialogProps) {
   const t = useFrontendsWords();
   const [name, setName] = useState(initial);

@@ -10,13 +10,11 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 interface SaveTemplateDialogProps {
-  /** The name of the section. */
   name: string;
   copy: SectionCopy;
   onClose: () => void;
 }
 
-/** Keeps a section as a template, with the pictures in its texts. */
 export function SaveTemplateDialog({ name: sectionName, copy, onClose }: SaveTemplateDialogProps) {
   const t = useFrontendsWords();
   const queries = useQueryClient();

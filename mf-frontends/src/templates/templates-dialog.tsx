@@ -13,12 +13,10 @@ import styles from './templates.module.css';
 import { useTemplateActions } from './use-template-actions.ts';
 
 interface TemplatesDialogProps {
-  /** A copy of a template's section is wanted at the end of the form. */
   onInsert: (name: string, copy: SectionCopy) => void;
   onClose: () => void;
 }
 
-/** The section templates: insert, rename, delete. */
 export function TemplatesDialog({ onInsert, onClose }: TemplatesDialogProps) {
   const t = useFrontendsWords();
   const { data, isPending, isError, refetch } = useQuery(templatesQuery);

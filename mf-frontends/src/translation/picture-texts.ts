@@ -32,7 +32,6 @@ export function asStored(translated: TranslatedText): TranslatedText {
   return { ...translated, html: escapeHtml(shortened(plainTextOf(translated.html))) };
 }
 
-/** Cuts after a whole word. */
 function shortened(text: string): string {
   if (text.length <= altTextLimits.text) return text;
   return (
@@ -41,7 +40,6 @@ function shortened(text: string): string {
   );
 }
 
-/** Writes texts of sections and alt texts of pictures into the form. */
 export function writeTranslations(writes: readonly TextWrite[]) {
   return (state: EditorState): EditorState => {
     const ofSections = writes.filter(({ section }) => pictureOf(section) === null);

@@ -15,7 +15,6 @@ interface PlanGroupListProps {
   onSelect: (planned: readonly PlannedText[], selected: boolean) => void;
 }
 
-/** One group of the plan, with checkboxes for the group, each language and each text. */
 export function PlanGroupList({
   group,
   planned,

@@ -26,7 +26,6 @@ interface PlanStepProps {
   onClose: () => void;
 }
 
-/** The plan: what a translation would write. Human texts are replaced only when selected. */
 export function PlanStep({ onStart, onClose }: PlanStepProps) {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -10,7 +10,6 @@ interface ProgressStepProps {
   onCancel: () => void;
 }
 
-/** Progress per language. Cancelling keeps the finished texts. */
 export function ProgressStep({ job, onCancel }: ProgressStepProps) {
   const t = useFrontendsWords();
   const [isCancelling, setCancelling] = useState(false);
@@ -37,7 +36,6 @@ export function ProgressStep({ job, onCancel }: ProgressStepProps) {
   );
 }
 
-/** One row per language: progress, state and error. */
 export function LanguageSteps({ steps }: { steps: readonly LanguageStep[] }) {
   const t = useFrontendsWords();
   return (

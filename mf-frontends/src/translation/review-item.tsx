@@ -17,7 +17,6 @@ interface ReviewItemProps {
   onKeep: (isKept: boolean) => void;
 }
 
-/** One translated text with its word differences from the previous text. */
 export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps) {
   const t = useFrontendsWords();
   const { planned, html, flags } = translated;

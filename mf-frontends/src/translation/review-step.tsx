@@ -27,7 +27,6 @@ interface ReviewStepProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** The review: differences per text, unusable texts, and incomplete languages to resume. */
 export function ReviewStep(props: ReviewStepProps) {
   const { job, onApply, onResume, onDiscard, finalFocus } = props;
   const t = useFrontendsWords();

@@ -23,7 +23,6 @@ import styles from './rules-dialog.module.css';
 
 const FORM = 'translation-rules';
 
-/** What translations leave as it is, and how they address the reader: for all microsites. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const t = useFrontendsWords();
   const { data, isError, refetch } = useQuery({ ...settingsQuery, refetchOnWindowFocus: false });

@@ -11,7 +11,6 @@ export function pictureOf(sectionId: string): string | null {
   return sectionId.startsWith(PICTURE_PREFIX) ? sectionId.slice(PICTURE_PREFIX.length) : null;
 }
 
-/** The display name of a text: section number, section name and field, or the picture's file name. */
 export function useTextName(
   sections: readonly Section[],
 ): (ref: Omit<TextRef, 'language'>) => string {

@@ -11,7 +11,6 @@ interface TranslateDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Bulk translation in three steps: plan, progress, review. */
 export function TranslateDialog(props: TranslateDialogProps) {
   const { translation, onApply, onClose, finalFocus } = props;
   const { job, isRunning, start, cancel, resume, discard } = translation;

@@ -11,7 +11,6 @@ const TranslateDialog = lazyPart(
     (await import(/* webpackChunkName: 'translate' */ './translate-dialog.tsx')).TranslateDialog,
 );
 
-/** Opens bulk translation, offers an interrupted job and undoes the last batch. */
 export function TranslatePanel() {
   const t = useFrontendsWords();
   const translation = useTranslationJob();

@@ -12,14 +12,12 @@ import { getStoredJob, removeStoredJob, setStoredJob } from './stored-job.ts';
 
 export type Translation = ReturnType<typeof useTranslationJob>;
 
-/** The bulk translation of the open form: start, progress, cancel, resume, apply, undo. */
 export function useTranslationJob() {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const key = useJobKey();
   const [job, setJob] = useState<TranslationJob | null>(null);
   const [isRunning, setRunning] = useState(false);
-  /** The last applied batch, until it is undone. */
   const [applied, setApplied] = useState<readonly TranslatedText[]>([]);
   const abort = useRef<AbortController | null>(null);
 
@@ -72,10 +70,6 @@ export function useTranslationJob() {
     resume: () => job && run(job),
     cancel: () => abort.current?.abort(),
     discard: finish,
-    /**
-     * Writes the selected texts into the form. Returns how many were written and how many were
-     * skipped because they changed.
-     */
     apply(translated: readonly TranslatedText[]) {
       const sections = translatableSections(store.getState().draft);
       const texts = translated.map(asStored);

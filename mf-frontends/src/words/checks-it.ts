@@ -1,4 +1,3 @@
-/** The words of the translation checks. */
 export const checks = {
   of: 'Da controllare: {{text}}',
   count_one: 'Traduzioni: {{count}} cosa da controllare',

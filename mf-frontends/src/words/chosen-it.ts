@@ -1,6 +1,5 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 
-/** The words of the picture that was pressed last in a picture dialog. */
 export const chosen = {
   title: 'Immagine {{name}}',
   details: 'Dettagli',

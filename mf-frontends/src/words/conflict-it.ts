@@ -1,4 +1,3 @@
-/** The words of the conflicts of two saves. */
 export const conflict = {
   order: 'Ordine delle sezioni',
   visible: 'Visibilità: {{section}}',

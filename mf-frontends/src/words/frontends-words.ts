@@ -3,7 +3,6 @@ import type { FrontendsWords } from './it.ts';
 
 const NAMESPACE = 'frontends';
 
-/** The translate function of this module. */
 export function useFrontendsWords() {
   return useWords<FrontendsWords>(NAMESPACE);
 }

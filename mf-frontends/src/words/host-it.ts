@@ -1,4 +1,3 @@
-/** The words of the own host of a microsite. */
 export const host = {
   title: 'Dominio proprio',
   enabled: '{{host}} è attivo: lo ha attivato {{who}} il {{date}}.',

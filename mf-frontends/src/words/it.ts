@@ -14,7 +14,6 @@ import { run } from './tools/run-it.ts';
 import { templates } from './tools/templates-it.ts';
 import { translate } from './translate-it.ts';
 
-/** The words of the Frontends page. Validation messages are in shared/entities. */
 export const it = {
   title: 'Frontends',
   unknownUser: 'Utente Sconosciuto !!',

@@ -1,4 +1,3 @@
-/** The words of legal data that several parts of the page show. */
 export const legal = {
   title: 'Obblighi di legge',
   open_one: 'Obblighi di legge: {{count}} cosa da completare',

@@ -1,4 +1,3 @@
-/** The words of the preview link for the supplier. */
 export const link = {
   title: 'Anteprima per il fornitore',
   none: 'Nessun link attivo. Il fornitore legge la versione salvata senza account, la approva o scrive un commento.',

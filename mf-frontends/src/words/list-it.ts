@@ -1,4 +1,3 @@
-/** The words of the list of frontends. */
 export const list = {
   title: 'Elenco Frontends',
   search: 'Cerca frontend...',

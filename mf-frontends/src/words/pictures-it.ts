@@ -1,4 +1,3 @@
-/** The words of the pictures of a microsite. */
 export const images = {
   open: 'Apri {{name}}',
   pick: 'Scegli {{what}}',

@@ -1,4 +1,3 @@
-/** The words of the publication of a microsite. */
 export const publication = {
   title: 'Pubblicazione',
   states: {

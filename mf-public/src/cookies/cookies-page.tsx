@@ -8,7 +8,6 @@ import { StorageTable } from '../privacy/storage-table.tsx';
 import classes from '../privacy/text-page.module.css';
 import { usePrivacyWords } from '../privacy/words/privacy-words.ts';
 
-/** The cookie page: what the site stores, and how to change the consent. */
 export function CookiesPage() {
   const t = usePrivacyWords();
   const provider = analyticsProvider();

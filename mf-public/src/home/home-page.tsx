@@ -7,7 +7,6 @@ import classes from './home-page.module.css';
 import { construction, lake } from './pictures.ts';
 import { ScenePicture } from './scene-picture.tsx';
 
-/** The home page. */
 export function HomePage() {
   const t = usePublicWords();
   return (

@@ -8,9 +8,7 @@ import classes from './microsite-list.module.css';
 
 interface MicrositeListProps {
   title: string;
-  /** The link to the search. */
   search: string;
-  /** The cards. */
   children: ReactNode;
 }
 

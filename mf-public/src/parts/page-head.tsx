@@ -5,7 +5,6 @@ interface PageHeadProps {
   isDraft?: boolean;
 }
 
-/** The title and meta elements of a page. */
 export function PageHead({ title, description, isDraft = false }: PageHeadProps) {
   return (
     <>

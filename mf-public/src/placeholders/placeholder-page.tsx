@@ -10,7 +10,6 @@ const withForm = ['contacts', 'support'] as const;
 const hasForm = (name: Placeholder): name is (typeof withForm)[number] =>
   withForm.some((one) => one === name);
 
-/** A page that is not built yet; `name` is the key of its words. */
 export function PlaceholderPage({ name }: { name: Placeholder }) {
   const t = usePublicWords();
   const title = t(`placeholders.${name}.title`);

@@ -13,7 +13,6 @@ import { usePrivacyWords } from './words/privacy-words.ts';
 
 const providerWords = () => ({ provider: isolated(analyticsProvider() ?? '') });
 
-/** The processing activities; statistics only where an analytics provider is configured. */
 function shownActivities() {
   const activities = ['browsing', 'preferences', 'statistics', 'staff', 'suppliers'] as const;
   return activities.filter((activity) => activity !== 'statistics' || analyticsProvider());
@@ -141,7 +140,6 @@ function Rights() {
   );
 }
 
-/** How to exercise the rights: refers to the controller's address only when there is one. */
 function HowToAsk() {
   const t = usePrivacyWords();
   const controller = readController();

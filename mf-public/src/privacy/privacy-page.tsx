@@ -6,7 +6,6 @@ import { policySections } from './policy-sections.tsx';
 import classes from './text-page.module.css';
 import { usePrivacyWords } from './words/privacy-words.ts';
 
-/** The privacy policy: a table of contents and seven numbered sections with anchors. */
 export function PrivacyPage() {
   const t = usePrivacyWords();
   return (

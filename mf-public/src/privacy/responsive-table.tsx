@@ -15,7 +15,6 @@ interface ResponsiveTableProps {
   rows: ResponsiveTableRow[];
 }
 
-/** A table that becomes one block per row on narrow screens. */
 export function ResponsiveTable({ caption, columns, rows }: ResponsiveTableProps) {
   return (
     <div className={classes.frame}>

@@ -5,7 +5,6 @@ import { ResponsiveTable } from './responsive-table.tsx';
 import { type Audience, stored } from './stored-names.ts';
 import { usePrivacyWords } from './words/privacy-words.ts';
 
-/** The table of what the site stores in a browser, for everyone or for the staff. */
 export function StorageTable({ audience }: { audience: Audience }) {
   const t = usePrivacyWords();
   const durations = useDurations();

@@ -4,7 +4,6 @@ import type { PrivacyWords } from './words/it.ts';
 
 type Table = PrivacyWords['table'];
 type Place = 'local' | 'both' | 'cookie' | 'session' | 'database' | 'third';
-/** Whose browsers store it. */
 export type Audience = 'everyone' | 'staff';
 type Facts = {
   [Key in keyof Table]: Table[Key] extends { purpose: string } ? Key : never;

@@ -6,7 +6,6 @@ export type SearchFailure = 'tooMany' | 'failed';
 
 const TIMEOUT_MS = 8_000;
 
-/** Asks the server. An aborted request fails too; the caller knows by its signal. */
 export async function fetchAnswer(
   query: string,
   language: LanguageCode,

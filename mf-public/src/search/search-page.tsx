@@ -75,7 +75,6 @@ export function SearchPage() {
   );
 }
 
-/** The element that the server fills. React keeps its content. */
 function ServerResults() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant, which hydration does not write
   return <div id={SEARCH_RESULTS_ID} dangerouslySetInnerHTML={KEPT} suppressHydrationWarning />;

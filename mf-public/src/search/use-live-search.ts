@@ -15,7 +15,6 @@ import { fetchAnswer, type SearchFailure } from './fetch-answer.ts';
 const PAUSE_MS = 180;
 
 interface Found {
-  /** The query as typed. */
   query: string;
   answer: SearchAnswer;
 }

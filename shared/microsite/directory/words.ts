@@ -2,7 +2,6 @@ import type { LanguageCode } from '../../i18n/languages.ts';
 
 const it = {
   title: 'Tutti i luoghi sul lago',
-  /** The description for search engines. */
   description: 'Tutti i luoghi e i servizi sul Lago di Garda presenti su Wabu.',
   /** While nothing is published. */
   none: 'Non c’è ancora nessun luogo.',

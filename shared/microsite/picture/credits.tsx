@@ -46,7 +46,6 @@ function Credit({ credit, words }: { credit: PictureCredit; words: MicrositeWord
   );
 }
 
-/** The credits in the order of the page: cover, logo, slides. */
 function creditsOf({ cover, logo, slides }: Pictures, words: MicrositeWords) {
   const named = [
     { name: words.cover, picture: cover },

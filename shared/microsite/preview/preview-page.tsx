@@ -18,7 +18,6 @@ interface PreviewPageProps {
   typed: string;
   /** The path that the forms are sent to. */
   action: string;
-  /** The microsite. */
   children: ReactNode;
 }
 

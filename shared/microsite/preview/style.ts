@@ -1,4 +1,3 @@
-/** The styles around the microsite of a preview. */
 export const previewStyle = `
 .pv-note, .pv-answer {
   display: grid;

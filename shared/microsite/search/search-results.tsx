@@ -12,7 +12,6 @@ import type { LanguageCode } from '../../i18n/languages.ts';
 import { searchWords } from './words.ts';
 
 interface SearchResultsProps {
-  /** As it was asked. */
   query: string;
   answer: SearchAnswer;
   /** From 1. */
@@ -51,7 +50,6 @@ export function SearchResults({ query, answer, page, language, prefix }: SearchR
   );
 }
 
-/** What was found, in one sentence; empty without a query. */
 export function searchSummary(query: string, answer: SearchAnswer, language: LanguageCode): string {
   const words = searchWords[language];
   const { total, corrected } = answer;

@@ -29,7 +29,6 @@ const ar = counted('ar', {
 });
 
 const italian = {
-  /** The label of the search field. */
   label: 'Cerca tra i siti del lago',
   submit: 'Cerca',
   /** What can be searched; shown before the first search. */

@@ -1,4 +1,3 @@
-/** Address, contact, VAT number, codes of lodgings, and credits of pictures. */
 export const contactStyle = `
 .ms-contact {
   display: grid;

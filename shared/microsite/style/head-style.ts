@@ -1,4 +1,3 @@
-/** Breadcrumb, cover, logo and names. */
 export const headStyle = `
 .ms-path {
   margin-block-end: var(--wabu-space-4);

@@ -7,7 +7,6 @@ interface CloseButtonProps {
   onPress: () => void;
 }
 
-/** A small round button with a cross that clears or closes its container. */
 export function CloseButton({ label, onPress }: CloseButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onPress}>

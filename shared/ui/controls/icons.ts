@@ -1,4 +1,3 @@
-/** The icons that more than one screen uses. */
 export {
   Check as IconCheck,
   ChevronDown as IconDown,

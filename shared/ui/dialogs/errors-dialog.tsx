@@ -19,7 +19,6 @@ interface ErrorsDialogProps {
   onClose: () => void;
 }
 
-/** The list 'Errori:' of a rejected form; each entry focuses its field. */
 function ErrorsDialog({ errors, onClose }: ErrorsDialogProps) {
   const t = useUiWords();
   const ok = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,6 @@ import styles from './callout.module.css';
 
 interface CalloutProps {
   text: string;
-  /** The buttons that act on it. */
   children: ReactNode;
 }
 

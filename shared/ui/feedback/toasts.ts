@@ -24,7 +24,6 @@ const MAX_TOASTS = 4;
 const SECONDS = { success: 6, info: 6, error: Number.POSITIVE_INFINITY, withActions: 12 };
 const MIN_SECONDS_WITH_ACTIONS = 10;
 
-/** The toasts of the page, oldest first. */
 export const useToasts = create<readonly Toast[]>(() => []);
 let lastId = 0;
 

@@ -2,7 +2,6 @@ import { createStore, del, entries, getMany, keys, promisifyRequest } from 'idb-
 import { DAY_MS } from '../../entities/measures/durations.ts';
 import { DRAFT_DAYS } from '../../entities/retention.ts';
 
-/** Unsaved form values. */
 export interface StoredDraft<Value> {
   value: Value;
   /** The version of the edited record; null for a new one. */
@@ -24,7 +23,6 @@ async function attempt<T>(work: (drafts: ReturnType<typeof createStore>) => Prom
   }
 }
 
-/** A draft with its storage key. */
 export interface FoundDraft<Value> extends StoredDraft<Value> {
   slot: string;
 }
@@ -35,7 +33,6 @@ const SLOT_SUFFIXES = ['', '+', '+2', '+3', '+4'];
 const SLOT_SUFFIX = /\+\d?$/;
 const slotsOf = (key: string) => SLOT_SUFFIXES.map((suffix) => key + suffix);
 
-/** The stored drafts of a record, newest first. */
 export async function readDrafts<Value>(key: string): Promise<FoundDraft<Value>[]> {
   const slots = slotsOf(key);
   const stored = await attempt((drafts) => getMany<StoredDraft<Value> | undefined>(slots, drafts));
@@ -53,13 +50,11 @@ export function nextSlot(key: string, found: readonly FoundDraft<unknown>[]): st
   return slotsOf(key).find((slot) => !taken.has(slot)) ?? found.at(-1)?.slot ?? key;
 }
 
-/** The used slots of all keys with this prefix. */
 export async function readSlots(prefix: string): Promise<string[]> {
   const stored = (await attempt((drafts) => keys<string>(drafts))) ?? [];
   return stored.filter((slot) => slot.startsWith(prefix));
 }
 
-/** The record key of a slot, without the prefix. */
 export function recordOf(slot: string, prefix: string): string {
   return slot.slice(prefix.length).replace(SLOT_SUFFIX, '');
 }
@@ -67,7 +62,6 @@ export function recordOf(slot: string, prefix: string): string {
 type SlotListener = (slot: string, isUsed: boolean) => void;
 const listeners = new Set<SlotListener>();
 
-/** Calls the listener when a draft is written or deleted in this tab. Returns a function that stops it. */
 export function onDraftsChange(listener: SlotListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -141,7 +141,6 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
   );
 }
 
-/** The row that the keyboard is on: the active one, else the selected one. */
 function useActiveRow<Item>(
   { items, keyOf, selected, search }: DataListProps<Item>,
   reveal: (row: number) => void,
@@ -163,7 +162,6 @@ interface OptionProps {
   id: string;
   itemKey: string;
   row: number;
-  /** The number of rows. */
   count: number;
   height: number;
   isOpen: boolean;
@@ -173,7 +171,6 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** A row: the open one is selected, unless several are being chosen. */
 function Option({ selection, row, itemKey, isOpen, ...props }: OptionProps) {
   const isChoosing = selection?.isActive === true;
   const isChosen = isChoosing && selection.has(itemKey);
@@ -198,7 +195,6 @@ function Option({ selection, row, itemKey, isOpen, ...props }: OptionProps) {
   );
 }
 
-/** The box of a row, for the pointer: the list has the keys, and the row says whether it is chosen. */
 function RowBox({ isChosen, onToggle }: { isChosen: boolean; onToggle: () => void }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys

@@ -5,7 +5,6 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** What a list or a table needs to show a state without rows. */
 export interface ListStatesProps {
   status?: 'loading' | 'failed' | 'ready' | undefined;
   onRetry?: (() => void) | undefined;
@@ -15,13 +14,10 @@ export interface ListStatesProps {
 
 interface StatesOfRowsProps extends ListStatesProps {
   count: number;
-  /** The rows of the skeleton, and their height in rem. */
   skeleton: { rows: number; rowHeight: number };
-  /** The rows. */
   children: () => ReactNode;
 }
 
-/** The rows of a list or a table, or its state: loading, failed, empty. */
 export function ListStates({ status = 'ready', count, skeleton, ...props }: StatesOfRowsProps) {
   const t = useUiWords();
   if (status === 'loading') return <Skeleton {...skeleton} />;

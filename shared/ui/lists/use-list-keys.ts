@@ -5,7 +5,6 @@ import { type RowSelection, selectByKey } from './row-selection.ts';
 
 type Move = (row: number, last: number, page: number) => number;
 
-/** The row to which a key moves. */
 const moves: Record<string, Move> = {
   ArrowUp: (row) => Math.max(0, row - 1),
   ArrowDown: (row, last) => Math.min(last, row + 1),
@@ -42,17 +41,14 @@ function useTypeAhead<Item>(
   };
 }
 
-/** What keys do with the active row beside opening it. */
 export interface RowAction<Item> {
   /** As `KeyboardEvent.key`, in lower case. */
   keys: readonly string[];
-  /** For the keyboard sheet. */
   label: string;
   act: (item: Item) => void;
 }
 
 interface RowKeys<Item> {
-  /** The active row, -1 for none. */
   row: number;
   /** The step of Page Up and Page Down. */
   page: number;

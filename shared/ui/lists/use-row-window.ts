@@ -11,19 +11,16 @@ import { flushSync } from 'react-dom';
 import { readRootSize } from '../../page/root-size.ts';
 
 export interface RowWindow {
-  /** Height of one row and of all of them, in pixels. */
   rowHeight: number;
   totalHeight: number;
   /** The rows to render, `last` excluded: the visible ones and, behind the first paint, `OVERSCAN` more on each side. */
   first: number;
   last: number;
-  /** Scrolls by the least distance that makes the row visible. */
   reveal: (row: number) => void;
   /** The number of visible rows: the step of Page Up and Page Down. */
   page: number;
 }
 
-/** Rows that are rendered above and below the visible ones. */
 const OVERSCAN = 8;
 
 /** More rows are not printed: these take about fifty sheets of paper. */

@@ -22,7 +22,6 @@ export async function readListCopy<T>(
   return { ...head, records };
 }
 
-/** Keeps the list in this browser, encrypted. */
 export async function keepListCopy<T>(
   source: ListSource<T>,
   key: CryptoKey,

@@ -1,7 +1,6 @@
 import type { ListChanges, ListPage, ListReset } from '../../entities/lists/list-pages.ts';
 import { applyChanges, type KeyOf, type LoadedList } from './loaded-list.ts';
 
-/** Even a busy page goes on after this time. */
 export const IDLE_TIMEOUT_MS = 1_000;
 
 /** The query of a page (`after`, `limit`) or of the changes (`since`). */
@@ -30,7 +29,6 @@ export interface ListSource<T> {
   prepare: (records: readonly T[]) => void;
 }
 
-/** A list as the server answered it, and the response, which brings the key of its copy. */
 export interface Answered<T> {
   list: LoadedList<T>;
   response: Pick<Response, 'headers'>;

@@ -32,7 +32,6 @@ export interface ListLoader<T> {
  */
 interface PrefetchedPage<T> {
   page: Promise<Answered<T>>;
-  /** Set when the page has arrived. */
   list?: LoadedList<T>;
   token: string | null;
   requestedAt: number;

@@ -15,7 +15,6 @@ import { addPage, isFilling, type LoadedList } from './loaded-list.ts';
 export { removeCopy } from '../../copies/index.ts';
 export { storePage } from './store-page.ts';
 
-/** Loads what follows the first page: from the copy of this browser, otherwise from the server. */
 export async function loadRest<T>(
   source: ListSource<T>,
   { list, response }: Answered<T>,
@@ -33,7 +32,6 @@ export async function loadRest<T>(
   return filled;
 }
 
-/** Loads the pages behind the loaded part. */
 async function fill<T>(
   source: ListSource<T>,
   first: LoadedList<T>,

@@ -18,7 +18,6 @@ export interface LoadedList<T> {
 /** The key of a record: that of the removed ones in `ListChanges`. */
 export type KeyOf<T> = (record: T) => string;
 
-/** True while the rest is to be loaded. */
 export const isFilling = ({ next, records }: LoadedList<unknown>): boolean =>
   next !== null && records.length < MAX_LOCAL_ROWS;
 

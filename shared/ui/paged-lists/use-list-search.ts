@@ -16,7 +16,6 @@ export interface FoundRecords<T> {
 }
 
 interface ListSearch<T> {
-  /** The first part of the query's key: a write that makes the list stale makes its searches stale too. */
   name: string;
   /** What is searched, and its order: the further parts of the query's key. */
   search: readonly unknown[];
@@ -25,9 +24,7 @@ interface ListSearch<T> {
   isSorted?: boolean;
   /** Absent: the first page of what the server finds is all that is shown. */
   keyOf?: (record: T) => string;
-  /** What the search finds in the loaded part. */
   local: readonly T[];
-  /** Asks the server for a page of what the search finds. */
   ask: (
     signal: AbortSignal,
     page: { from: number; limit: number },
@@ -83,7 +80,6 @@ interface Page<T> {
   total: number;
 }
 
-/** The pages as far as they have arrived without a gap. */
 function joinPages<T>(results: readonly UseQueryResult<Page<T>>[]) {
   const missing = results.findIndex(({ data }) => data === undefined);
   const arrived = missing < 0 ? results : results.slice(0, missing);

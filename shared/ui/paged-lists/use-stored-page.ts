@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { requestIdle } from '../../page/request-idle.ts';
 import { importRest, type ListLoader } from './load-list.ts';
 
-/** A page that changes is stored when it has not changed for this time. */
 const QUIET_MS = 500;
 
 /** The part of a loader that the stored page needs. */

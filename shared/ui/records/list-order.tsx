@@ -6,13 +6,11 @@ import { useUiWords } from '../words/ui-words.ts';
 import styles from './list-order.module.css';
 
 export interface ListOrderProps {
-  /** What the list can be sorted by, in words. */
   fields: readonly { id: string; label: string }[];
   sort: ListSort<string>;
   onSort: (sort: ListSort<string>) => void;
 }
 
-/** «Ordina per»: the field that a list is sorted by, and its direction. */
 export function ListOrder({ fields, sort, onSort }: ListOrderProps) {
   const t = useUiWords();
   const id = useId();

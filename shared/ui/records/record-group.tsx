@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './record-group.module.css';
 
 interface RecordGroupProps {
-  /** For the links of `SectionLinks`. */
   id?: string;
   title: ReactNode;
   children: ReactNode;

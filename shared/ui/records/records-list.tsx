@@ -28,7 +28,6 @@ type Rows<Item> = Pick<
 >;
 
 export interface ListHeadFilters {
-  /** The number of filters that are set. */
   active: number;
   /** Another text for other filters: the rows then begin at the top. */
   key: string;
@@ -105,7 +104,6 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
   );
 }
 
-/** Title, views, menu, search, number of records, order and filters. */
 function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
   const { words, search, filters, order, listActions = [] } = props;
   const t = useUiWords();

@@ -10,7 +10,6 @@ import styles from './records-page.module.css';
 export const RECORD_TITLE_ID = 'record-title';
 
 interface RecordsPageProps {
-  /** The page's heading. */
   title: string;
   /** Shown instead of the user's name without a session. */
   unknownUser?: string;
@@ -22,15 +21,12 @@ interface RecordsPageProps {
   loader?: AnsweredLoader;
   /** The list takes the whole width at every window size; an open record replaces it, as in a narrow window. */
   isWide?: boolean;
-  /** The name of the panel beside the list. */
   detailLabel: string;
   /** The name of the open record; null while none is open. */
   recordTitle: ReactNode;
   /** A `SectionLinks` of the open record. */
   links?: ReactNode;
-  /** A record or a form is open. */
   isOpen: boolean;
-  /** Closes it, to return to the list. */
   onBack: () => void;
   /** The open record, or an empty state. */
   children: ReactNode;

@@ -114,7 +114,6 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
   );
 });
 
-/** The actions of the form. */
 function FormTools({ mode, canWrite, isSaving, notAllowed, actions }: RecordsToolbarProps) {
   const t = useUiWords();
   const given = { canWrite, notAllowed, actions };
@@ -158,7 +157,6 @@ interface ToolProps
   extends Pick<ToolbarButtonProps, 'label' | 'icon' | 'look' | 'shortcut' | 'busy'>,
     Pick<RecordsToolbarProps, 'canWrite' | 'notAllowed' | 'actions'> {
   action: RecordsAction;
-  /** Why the mode does not allow it. */
   reason?: string;
   isReading?: boolean;
 }

@@ -17,23 +17,19 @@ export interface PlanLine {
   id: string;
   kind: 'do' | 'skip';
   text: string;
-  /** The records that it is about. */
   names: readonly string[];
 }
 
 export interface BulkPlan {
   lines: readonly PlanLine[];
-  /** The number of records that are changed. */
   count: number;
 }
 
-/** A record that the server rejected, and why. */
 export interface Rejection {
   name: string;
   reason: string;
 }
 
-/** What a run has done, in words, and what may be done next. */
 export interface BulkReport {
   /** Instead of that of the dialog, which asks before the run. */
   title: string;

@@ -1,7 +1,6 @@
 import type { RowSelection } from '@wabu/shared/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** The rows that are on screen, as far as this browser has them. */
 export interface ShownRows<Item> {
   count: number;
   /** Undefined for a row that is not loaded. */
@@ -12,7 +11,6 @@ export interface ShownRows<Item> {
 
 interface SelectionOptions<Item> {
   keyOf: (item: Item) => string;
-  /** The number of all records that the search finds. */
   total: number;
   /** Names the search. Another one ends the choice of all; the chosen records stay. */
   search: string;
@@ -25,9 +23,7 @@ export interface Selection<Item> extends RowSelection {
   /** The chosen records by key; empty if all are chosen. */
   chosen: ReadonlyMap<string, Item>;
   except: ReadonlySet<string>;
-  /** Shows the boxes of the rows. */
   start: () => void;
-  /** Chooses all that the search finds. */
   chooseAll: () => void;
   /** Says which rows the numbers mean. The same function in every render, to be called in an effect. */
   show: (rows: ShownRows<Item>) => void;
@@ -40,7 +36,6 @@ interface State<Item> {
   /** The search whose records are all chosen; null if they are not. */
   all: string | null;
   except: ReadonlySet<string>;
-  /** Where a range begins, and what was chosen before it. */
   anchor: { row: number; order: string; before: Chosen<Item> } | null;
   isActive: boolean;
 }
@@ -53,7 +48,6 @@ const nothing = {
   isActive: false,
 };
 
-/** The selection of records for an action on many of them. */
 export function useSelection<Item>(options: SelectionOptions<Item>): Selection<Item> {
   const { keyOf, total, search } = options;
   const [state, setState] = useState<State<Item>>(nothing);

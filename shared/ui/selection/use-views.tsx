@@ -23,7 +23,6 @@ interface Views<Item> {
   columnsChoice: { isChoosingColumns: boolean; onColumnsChosen: () => void };
 }
 
-/** List and table of a page of records, and the selection that they share. */
 export function useViews<Item>({ view, keyOf, found, search }: Viewed<Item>): Views<Item> {
   const t = useSelectionWords();
   const [isChoosingColumns, setChoosingColumns] = useState(false);
@@ -44,7 +43,6 @@ export function useViews<Item>({ view, keyOf, found, search }: Viewed<Item>): Vi
   };
 }
 
-/** Tells the selection which rows the list shows; the table does it itself. */
 function useShownRows<Item>(
   { show }: Selection<Item>,
   keyOf: (item: Item) => string,

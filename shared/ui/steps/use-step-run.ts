@@ -69,15 +69,12 @@ export function useStepRun() {
   return {
     run,
     start: (steps: Steps) => proceed(steps, steps.done ?? 0),
-    /** Ends the run after the step that is under way. */
     stop() {
       if (current.current === null) return;
       current.current.abort.abort();
       setRun((before) => before && { ...before, state: 'stopping' });
     },
-    /** Goes on where a run has stopped. */
     resume: () => current.current && proceed(current.current.steps, current.current.run.done),
-    /** Forgets a run that has ended. */
     clear: () => setRun(null),
   };
 }

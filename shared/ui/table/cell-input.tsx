@@ -3,7 +3,6 @@ import styles from './data-table.module.css';
 import type { CellEditor } from './table-types.ts';
 import type { CellDraft } from './use-cell-editing.ts';
 
-/** Where the focus goes when the editor closes. */
 export type Leave = 'stay' | 'down' | 'next' | 'previous';
 
 interface CellInputProps<Row> {
@@ -14,11 +13,9 @@ interface CellInputProps<Row> {
   draft: CellDraft | undefined;
   /** Returns false when the value is rejected at once: the field stays open. Null: the focus has left. */
   onSave: (value: string, leave: Leave | null) => boolean;
-  /** Ends without a change. */
   onEnd: (leave: Leave | null) => void;
 }
 
-/** The field in a cell: Enter and Tab save, Escape ends without saving, leaving it saves. */
 export function CellInput<Row>(props: CellInputProps<Row>) {
   const { label, row, editor, draft, onSave, onEnd } = props;
   const stored = editor.valueOf(row);

@@ -12,7 +12,6 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** The choice of the columns; the table behind the dialog follows at once. */
 export function ColumnsDialog(props: ColumnsDialogProps) {
   const { columns, shown, onChange, onReset, onClose } = props;
   const t = useTableWords();

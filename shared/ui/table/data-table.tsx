@@ -47,11 +47,9 @@ export interface DataTableProps<Row> extends ListStatesProps {
   onResize: (column: string, width: number | null) => void;
   onOpen: (item: Row) => void;
   selection: RowSelection;
-  /** Absent: nothing can be edited. */
   saving?: CellSaving<Row>;
   /** Search and order: a change scrolls to the top. */
   search?: string;
-  /** Focuses a row, once per request. */
   focusOn?: RowFocus;
   /** The grid: to focus it is to focus its active cell. */
   ref?: Ref<HTMLDivElement>;
@@ -157,7 +155,6 @@ function useStillRows<Row>(rows: TableRows<Row>, isStill: boolean): TableRows<Ro
   return isStill ? still : rows;
 }
 
-/** The active cell, and what pointer and keys do with it. */
 function useGrid<Row>(props: DataTableProps<Row>, grid: RefObject<HTMLDivElement | null>) {
   const { columns, selection, saving } = props;
   const [mode, setMode] = useState<CellMode>(null);

@@ -7,7 +7,6 @@ export interface GridCell {
 interface GridSize {
   rows: number;
   columns: number;
-  /** The visible rows: the step of Page Up and Page Down. */
   page: number;
   isRightToLeft: boolean;
 }

@@ -18,7 +18,6 @@ interface GridRowsProps<Row> {
   actions: RowActions<Row>;
 }
 
-/** The rows in sight, each in its place. */
 export function GridRows<Row>(props: GridRowsProps<Row>) {
   const { rows, view, cell, mode, columns, nameOf, selection, drafts, actions } = props;
   return (

@@ -21,7 +21,6 @@ interface TableHeadProps {
   onReset: (column: string) => void;
 }
 
-/** The heads of the columns: a press or Enter sorts, the border resizes. */
 export function TableHead(props: TableHeadProps) {
   const { columns, sort, active, hintId } = props;
   const t = useTableWords();

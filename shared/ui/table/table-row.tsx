@@ -5,7 +5,6 @@ import type { TableColumn } from './table-types.ts';
 import { type CellDraft, type CellDrafts, type CellMode, cellKey } from './use-cell-editing.ts';
 import { useTableWords } from './words/table-words.ts';
 
-/** What the rows ask of their table; the same functions in every render. */
 export interface RowActions<Row> {
   onCell: (row: number, column: number, event: MouseEvent) => void;
   onEdit: (row: number, column: number) => void;
@@ -32,7 +31,6 @@ interface TableRowProps<Row> {
   actions: RowActions<Row>;
 }
 
-/** A row of the grid. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { item, rowKey, row, columns, nameOf, isChosen, active, actions } = props;
   const t = useTableWords();

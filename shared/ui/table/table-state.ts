@@ -1,5 +1,4 @@
 export interface TableSpec<Field extends string> {
-  /** Names what this browser keeps of it. */
   name: string;
   /** All of them, in their order; the first one is always shown. */
   fields: readonly Field[];
@@ -9,7 +8,6 @@ export interface TableSpec<Field extends string> {
 
 /** What the address and this browser keep of a table. */
 export interface TableState<Field extends string> {
-  /** The columns that are shown, in their order. */
   columns: readonly Field[];
   /** In rem, of the columns whose width was changed. */
   widths: Readonly<Partial<Record<Field, number | undefined>>>;
@@ -32,7 +30,6 @@ export function toParams<Field extends string>({
   };
 }
 
-/** Reads what an address or a browser holds; anything else has no effect. */
 export function readParams<Field extends string>(
   spec: TableSpec<Field>,
   get: (key: string) => string | null,

@@ -19,13 +19,11 @@ export interface TableColumn<Row> {
   draw?: (row: Row) => ReactNode;
   /** Digits of one width. */
   isNumeric?: boolean;
-  /** Absent: the cell is only read. */
   editor?: CellEditor<Row>;
   /** Why the cell cannot be edited: a sentence, shown to a person who tries. */
   locked?: string;
 }
 
-/** The rows of a table, of which the browser may have a part. */
 export interface TableRows<Row> {
   count: number;
   /** Undefined for a row that is not loaded. */

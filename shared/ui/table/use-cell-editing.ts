@@ -18,7 +18,6 @@ interface CellEditing<Row> {
   saving: CellSaving<Row> | undefined;
 }
 
-/** Opens the field of the active cell, checks and saves what was typed, and moves on. */
 export function useCellEditing<Row>(options: CellEditing<Row>) {
   const { rows, columnAt, last, cell, goTo, saving, setMode } = options;
   const { drafts, ...writing } = useCellDrafts(saving?.onUnsaved);
@@ -62,7 +61,6 @@ export function useCellEditing<Row>(options: CellEditing<Row>) {
   };
 }
 
-/** What a cell shows instead of the stored value: a value that is being saved, or one that was rejected. */
 export interface CellDraft {
   value: string;
   /** The sentence of a rejection; null while it is being saved. */

@@ -15,7 +15,6 @@ interface Columns {
   onResize: (column: string, width: number | null) => void;
 }
 
-/** Sorts and resizes columns, and says so to who does not see it. */
 export function useColumns({ columns, sort, onSort, onResize }: Columns) {
   const t = useTableWords();
   const [dragged, setDragged] = useState<{ column: string; change: number } | null>(null);

@@ -6,7 +6,6 @@ import type { FoundRecords, ListState } from '@wabu/shared/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableRows } from './table-types.ts';
 
-/** Where a table finds its rows. */
 export interface RowSource<Row, Field extends string> {
   list: Pick<ListState<Row>, 'status' | 'isWhole' | 'reload'>;
   /** What the search finds, in the order of the screen: the rows of a list that the browser has as a whole. */
@@ -28,7 +27,6 @@ export interface RowSource<Row, Field extends string> {
 interface FoundRows<Row, Field extends string> {
   rows: TableRows<Row>;
   status: ListState<Row>['status'];
-  /** Asks for the first rows in another order, which may be chosen next. */
   prepare: (sort: ListSort<Field>) => void;
 }
 
@@ -36,7 +34,6 @@ interface FoundRows<Row, Field extends string> {
 const PAGE = 200;
 const doNothing = () => undefined;
 
-/** The rows of a table: those of the screen if the browser has the whole list, else asked for page by page. */
 export function useTableRows<Row, Field extends string>(
   source: RowSource<Row, Field>,
 ): FoundRows<Row, Field> {

@@ -4,7 +4,6 @@ import type { Fragment } from '@wabu/shared/ui';
 import { useMemo } from 'react';
 import { readParams, type TableSpec, type TableState, tableKeys, toParams } from './table-state.ts';
 
-/** Columns and widths of a table: those of the address, otherwise what this person chose last in this browser. */
 export function useTableState<Field extends string>(
   spec: TableSpec<Field>,
   { params, put }: Fragment,

@@ -1,4 +1,3 @@
-/** The words of the contact sheet. */
 export const it = {
   title: 'Foglio di confronto',
   section: 'Sezione',

@@ -2,5 +2,4 @@ import { bundledWords } from '@wabu/shared/ui';
 import { en } from './en.ts';
 import { it, type SheetWords } from './it.ts';
 
-/** The words of the contact sheet. */
 export const useSheetWords = bundledWords<SheetWords>('frontends-sheet', { it, en });

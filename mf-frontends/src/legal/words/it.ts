@@ -1,4 +1,3 @@
-/** The words of the duties that the law puts on a microsite. */
 export const it = {
   hint: 'Sono avvisi: non bloccano la pubblicazione.',
   states: {

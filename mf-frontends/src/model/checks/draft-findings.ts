@@ -31,7 +31,6 @@ export function textsInEditor(state: EditorState): CheckedTexts {
   return { sections: state.draft.Sezioni, originOf: (key) => provenance.get(key) };
 }
 
-/** A text with the text that it translates; undefined for an unknown section. */
 function checkedTextOf(texts: CheckedTexts, ref: TextRef): CheckedText | undefined {
   const section = texts.sections.find(({ id }) => id === ref.section);
   if (section === undefined) return undefined;
@@ -44,7 +43,6 @@ function checkedTextOf(texts: CheckedTexts, ref: TextRef): CheckedText | undefin
   };
 }
 
-/** The language that a text was translated from; for a typed text the first usual one with a text. */
 function sourceLanguageOf(
   { originOf }: CheckedTexts,
   ref: TextRef,
@@ -76,7 +74,6 @@ export function refsOf(sections: readonly Section[]): TextRef[] {
 // Sections never change: a change makes a new object.
 const cache = new WeakMap<Section, Map<string, TextFindings>>();
 
-/** What the checks find in one text, accepted or not; null for an unknown section. */
 export function findingsOf(texts: CheckedTexts, ref: TextRef): TextFindings | null {
   const section = texts.sections.find(({ id }) => id === ref.section);
   const checked = checkedTextOf(texts, ref);
@@ -99,7 +96,6 @@ export function openFindings(
 
 const hashOf = ({ html, source }: CheckedText) => textHash(`${source?.html ?? ''}\u0000${html}`);
 
-/** Accepts one check of a text, and drops accepted checks of removed texts. */
 export function withDismissed(
   dismissed: DismissedChecks,
   texts: CheckedTexts,

@@ -8,7 +8,6 @@ export interface CheckedText {
   source: { html: string; language: LanguageCode } | null;
 }
 
-/** What a check found, with the pieces of both texts that differ. Either list may be empty. */
 export interface Finding {
   check: TextCheck;
   source: readonly string[];

@@ -75,7 +75,6 @@ function found(check: 'brackets' | 'quotes', text: string, places: readonly numb
   return [{ check, source: [], target }];
 }
 
-/** A piece of the text with some characters before and after. */
 export function around(text: string, start: number, end: number): string {
   const from = Math.max(0, start - AROUND);
   const to = Math.min(text.length, end + AROUND);

@@ -3,7 +3,6 @@ import type { Finding } from './finding.ts';
 import { around } from './pairs.ts';
 import type { VisibleText } from './visible-text.ts';
 
-/** The signs that mean the same in different scripts. */
 const ends: Readonly<Record<string, string>> = {
   '.': '.',
   '。': '.',
@@ -28,14 +27,12 @@ const ends: Readonly<Record<string, string>> = {
 
 const CLOSING = /[\s"'”“’»›)）\]】」』]+$/u;
 
-/** The sign at the end of a line, equal for all scripts; empty for none. */
 function endOf(text: string): string {
   const bare = text.replace(CLOSING, '');
   if (/(?:\.{3}|…)$/.test(bare)) return '…';
   return ends[bare.at(-1) ?? ''] ?? '';
 }
 
-/** Lines that end otherwise than their source. Different numbers of lines compare the last one. */
 export function findEndings(source: VisibleText, target: VisibleText): Finding[] {
   const isSameCount = source.blocks.length === target.blocks.length;
   const lines = isSameCount ? source.blocks.map((_, index) => index) : [-1];
@@ -69,7 +66,6 @@ const CHINESE = new RegExp(
   'gmu',
 );
 
-/** Spaces before and after signs as French and Chinese want them. */
 export function findSpacing({ text }: VisibleText, language: LanguageCode): Finding[] {
   const patterns: Partial<Record<LanguageCode, readonly RegExp[]>> = {
     fr: [FRENCH_NO_SPACE, FRENCH_BREAKING],

@@ -3,7 +3,6 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Finding } from './finding.ts';
 import type { Block, VisibleText } from './visible-text.ts';
 
-/** How many lines, list items and pictures differ; the pieces are counts. */
 export function findStructure(source: VisibleText, target: VisibleText): Finding[] {
   return [
     ...counts('paragraphs', linesOf(source, 'paragraph'), linesOf(target, 'paragraph')),
@@ -44,7 +43,6 @@ function sizeOf({ text }: VisibleText, language: LanguageCode): number {
   return latin + (text.length - latin) / lengths[language];
 }
 
-/** A text whose length is far from what its source leads to expect; the pieces are lengths. */
 export function findLength(
   source: VisibleText,
   target: VisibleText,

@@ -15,7 +15,6 @@ import type { Draft } from '../draft/draft.ts';
 import { draftOf, newDraft } from '../draft/new-draft.ts';
 import { toOrigin } from '../translation/to-origin.ts';
 
-/** What a duplicate takes along. */
 export const duplicatedParts = ['texts', 'pictures', 'address'] as const;
 export type DuplicatedPart = (typeof duplicatedParts)[number];
 
@@ -58,7 +57,6 @@ export function duplicateOf(
   return { draft, origins: originsOf(source.Sezioni, frontend.ledger), pictures };
 }
 
-/** The origins of the texts of sections, for a save that stores them elsewhere. */
 export function originsOf(
   sections: readonly Section[],
   rows: readonly (TextOrigin & Pick<ProvenanceRow, 'textHash'>)[],

@@ -4,13 +4,11 @@ import { sectionFields, type TextOrigin } from '@wabu/shared/entities/translatio
 import { draftProvenance, type EditorState, sectionIn } from '../draft/editor-state.ts';
 import { originsOf } from './duplicate.ts';
 
-/** A section apart from its frontend, with the origins of its texts. */
 export interface SectionCopy {
   section: Omit<Section, 'id'>;
   origins: readonly Omit<TextOrigin, 'section'>[];
 }
 
-/** A section of a form as it is now, with the origins of its texts. */
 export function copyOf(state: EditorState, id: string): SectionCopy | null {
   const found = sectionIn(state.draft, id);
   if (found === undefined) return null;
@@ -19,7 +17,6 @@ export function copyOf(state: EditorState, id: string): SectionCopy | null {
   return { section, origins: origins.map(({ section: _id, ...origin }) => origin) };
 }
 
-/** A section with its origins under an id of its own. */
 export function placed({ section, origins }: SectionCopy): {
   section: Section;
   origins: TextOrigin[];

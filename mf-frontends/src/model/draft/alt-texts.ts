@@ -3,12 +3,10 @@ import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 
 const noAltText: AltText = { texts: {} };
 
-/** The alt text of a picture; empty for a picture without one. */
 export function altTextIn(altTexts: AltTexts, file: string): AltText {
   return altTextOf(altTexts, file) ?? noAltText;
 }
 
-/** Sets the alt text of a picture. One that says nothing is removed. */
 export function withAltText(altTexts: AltTexts, file: string, next: AltText): AltTexts {
   const { [file]: _, ...others } = altTexts;
   const texts = Object.fromEntries(
@@ -49,7 +47,6 @@ export function filesOf(...all: readonly AltTexts[]): string[] {
   return [...new Set(all.flatMap((altTexts) => Object.keys(altTexts)))];
 }
 
-/** The languages in which a picture still needs an alt text. */
 export function languagesWithoutAlt({ decorative, texts }: AltText): LanguageCode[] {
   if (decorative === true) return [];
   return languageCodes.filter((code) => (texts[code] ?? '').trim() === '');

@@ -8,7 +8,6 @@ import type { EditorState } from './editor-state.ts';
 
 export type SaveAs = 'same' | 'new';
 
-/** Validates a draft before it is sent. The server repeats every check. */
 export function checkDraft(
   { draft, base }: Pick<EditorState, 'draft' | 'base'>,
   as: SaveAs,

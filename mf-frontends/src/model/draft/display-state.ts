@@ -17,7 +17,6 @@ type Row = (TextOrigin & { textHash: string }) | undefined;
 // Each key press reads the state of all texts; those of unchanged sections are cached.
 const cache = new WeakMap<Section, Map<string, { row: Row; state: DisplayState }>>();
 
-/** The translation state of one text in the form. */
 export function displayStateOf(
   { draft, provenance, origins }: EditorState,
   ref: TextRef,

@@ -6,7 +6,6 @@ import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-check
 import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
 import { sameAltTexts } from './alt-texts.ts';
 
-/** The form's values: a frontend as the server accepts it, with an id on every section. */
 export interface Draft
   extends Omit<FrontendInput, 'Sezioni' | 'origins' | 'altTexts' | 'dismissedChecks' | 'legal'> {
   Sezioni: Section[];
@@ -15,14 +14,12 @@ export interface Draft
   legal: Legal;
 }
 
-/** A stored frontend with the provenance of its texts. */
 export interface SavedFrontend {
   draft: Draft;
   version: number;
   provenance: readonly ProvenanceRow[];
 }
 
-/** True when both drafts have equal values. Identical objects are not compared deeply. */
 export function sameDraft(one: Draft, other: Draft): boolean {
   return (
     one.URL === other.URL &&

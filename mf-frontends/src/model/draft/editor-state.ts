@@ -21,11 +21,9 @@ import { newSection, type RemovedSection, removeSection, restoreSection } from '
 
 type TextRow = TextOrigin & { textHash: string };
 
-/** The state of one open form: the saved record, the draft, and the provenance of its texts. */
 export interface EditorState {
   /** The record as it was last loaded or saved: the base of a three-way merge. */
   base: Draft;
-  /** Null for a new frontend. */
   version: number | null;
   provenance: ProvenanceMap;
   draft: Draft;
@@ -58,12 +56,10 @@ export function isDirty({ base, draft }: EditorState): boolean {
   return draft !== base && !sameDraft(base, draft);
 }
 
-/** The provenance that the next save writes for texts that were not typed. */
 export function draftProvenance({ provenance, origins }: EditorState): ProvenanceMap {
   return new Map([...provenance, ...Object.entries(origins)]);
 }
 
-/** The URL whose folder holds the pictures. */
 export function pictureUrl({
   picturesFrom,
   draft,
@@ -117,7 +113,6 @@ function originsAfter(
   return origins;
 }
 
-/** Every edit of the form, as a pure function from one state to the next. */
 export const changes = {
   set: (values: Partial<Pick<Draft, 'URL' | 'Fornitore'>>) => (state: EditorState) =>
     withDraft(state, values),
@@ -169,7 +164,6 @@ export const changes = {
   addSection: () => (state: EditorState) =>
     withDraft(state, { Sezioni: [...state.draft.Sezioni, newSection()] }),
 
-  /** Adds a section whose texts were not typed at the end. */
   insertSection:
     (section: Section, origins: readonly TextOrigin[]) =>
     (state: EditorState): EditorState => {
@@ -191,13 +185,11 @@ export const changes = {
 
   order: (Sezioni: Draft['Sezioni']) => (state: EditorState) => withDraft(state, { Sezioni }),
 
-  /** Writes texts that were not typed, with their origins. */
   write: (writes: readonly TextWrite[]) => (state: EditorState) => ({
     ...withDraft(state, { Sezioni: applyWrites(state.draft.Sezioni, writes) }),
     origins: originsAfter(state.origins, writes),
   }),
 
-  /** Marks the draft as saved. */
   markSaved: (version: number) => (state: EditorState) => ({
     ...state,
     base: state.draft,
@@ -205,7 +197,6 @@ export const changes = {
     origins: {},
   }),
 
-  /** Takes a newer saved version as the base and keeps the unsaved draft. */
   rebase: (saved: SavedFrontend, draft: Draft) => (state: EditorState) => ({
     ...state,
     base: saved.draft,
@@ -214,7 +205,6 @@ export const changes = {
     draft,
   }),
 
-  /** Replaces the form's values by a stored draft. */
   recover:
     (values: Pick<EditorState, 'draft' | 'origins' | 'picturesFrom'>) => (state: EditorState) => ({
       ...state,

@@ -1,7 +1,6 @@
 import type { AddressField } from '@wabu/shared/entities/address-fields';
 import { frontendAddressSchema, frontendInputSchema } from '@wabu/shared/entities/frontend';
 
-/** The single-line fields, named as in the server's problems. */
 export type LineField = 'URL' | 'Fornitore' | `Localizzazione.${AddressField}`;
 
 const schemas = {
@@ -9,9 +8,6 @@ const schemas = {
   Fornitore: frontendInputSchema.shape.Fornitore,
 } as const;
 
-/**
- * The validation message of one field, as the server words it; undefined when the value is valid.
- */
 export function fieldMessage(field: LineField, value: string): string | undefined {
   const schema =
     field === 'URL' || field === 'Fornitore'

@@ -20,7 +20,6 @@ export function newDraft(): Draft {
   };
 }
 
-/** The editable fields of a stored frontend. */
 export function draftOf(frontend: Frontend): Draft {
   const { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni } = frontend;
   const { altTexts = {}, dismissedChecks = {}, legal = {} } = frontend;
@@ -28,7 +27,6 @@ export function draftOf(frontend: Frontend): Draft {
   return { ...shown, altTexts, dismissedChecks, legal };
 }
 
-/** Converts a server answer to the editor's form. */
 export function savedOf(frontend: FrontendWithProvenance): SavedFrontend {
   return { draft: draftOf(frontend), version: frontend.version, provenance: frontend.ledger };
 }

@@ -1,6 +1,5 @@
 import type { Draft } from './draft.ts';
 
-/** A draft in which a picture has another name. */
 export function withPictureName(draft: Draft, from: string, to: string): Draft {
   const renamed = (name: string) => (name === from ? to : name);
   const altTexts = Object.entries(draft.altTexts).map(([name, text]) => [renamed(name), text]);

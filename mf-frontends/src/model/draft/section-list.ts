@@ -1,7 +1,6 @@
 import type { Section } from '@wabu/shared/entities/frontend';
 import { randomId } from '@wabu/shared/entities/random-id';
 
-/** Creates an empty, visible section. */
 export function newSection(): Section {
   return { id: randomId(12), visible: true, NomeSezione: {}, Contenuto: {} };
 }
@@ -34,7 +33,6 @@ export function removeSection(
   };
 }
 
-/** Inserts a removed section again; does nothing when the list contains it. */
 export function restoreSection(
   sections: readonly Section[],
   { section, after }: RemovedSection,

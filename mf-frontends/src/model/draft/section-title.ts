@@ -6,7 +6,6 @@ import { languageCodes } from '@wabu/shared/i18n/languages';
 // Each key press reads the titles of all sections; unchanged sections are cached.
 const cache = new WeakMap<Section, string>();
 
-/** The plain name of a section in Italian, or in the first language that has one. */
 export function sectionTitle(section: Section | undefined): string {
   if (section === undefined) return '';
   const title = cache.get(section) ?? findTitle(section);

@@ -1,4 +1,3 @@
-/** Counts the differences between two slideshows. */
 export function slideChanges(before: readonly string[], after: readonly string[]) {
   const keptBefore = before.filter((name) => after.includes(name));
   const keptAfter = after.filter((name) => before.includes(name));

@@ -10,7 +10,6 @@ import type { SourceId } from './sources.ts';
 /** `doubtful`: a value is there, but it does not look like one. */
 export type DutyState = 'done' | 'missing' | 'doubtful' | 'unneeded';
 
-/** The sentence of a duty, by its key in the words. */
 type Says =
   | `cin.${'choose' | 'other' | 'missing' | 'form' | 'province' | 'done'}`
   | `cir.${'other' | 'region' | 'missing' | 'form' | 'done'}`
@@ -19,13 +18,11 @@ type Says =
   | `altTexts.${'none' | 'missing' | 'done'}`
   | 'privacy.done';
 
-/** What the law asks of a microsite, whether it is done, and what to do. */
 export interface Duty {
   id: 'cin' | 'cir' | 'vat' | 'credits' | 'altTexts' | 'privacy';
   state: DutyState;
   says: Says;
   source: SourceId;
-  /** The codes or pictures that it is about. */
   about: readonly string[];
 }
 
@@ -50,7 +47,6 @@ export function dutiesOf(frontend: Facts, supplierType: string | undefined): Dut
   ];
 }
 
-/** The duties with something to do. The VAT number never has. */
 export function countOpenDuties(frontend: Facts): number {
   const isOpen = ({ state }: Duty) => state === 'missing' || state === 'doubtful';
   return dutiesOf(frontend, undefined).filter(isOpen).length;
@@ -89,7 +85,6 @@ function vatDuty(supplierType: string): Duty {
     : { ...duty, state: 'done', says: 'vat.done' };
 }
 
-/** The duty to say something of each picture. */
 function pictureDuty(
   id: 'credits' | 'altTexts',
   frontend: Facts,
@@ -107,7 +102,6 @@ function pictureDuty(
 
 const VENETO = ['BL', 'PD', 'RO', 'TV', 'VE', 'VI', 'VR'];
 
-/** The source of the duty to show a CIR, or of its absence; elsewhere the law of the CIN. */
 function sourceOfCir(place: { Provincia: string }): SourceId {
   if (showsCir(place)) return 'cirLombardy';
   if (VENETO.includes(place.Provincia)) return 'cirVeneto';

@@ -11,7 +11,6 @@ interface Source {
 const veneto = (year: number, number: number) =>
   `https://www.consiglioveneto.it/web/crv/dettaglio-legge?catStruttura=RR&anno=${year}&numero=${number}&tab=vigente`;
 
-/** Where the law says it. */
 export const sources = {
   cin: {
     name: 'D.L. 145/2023, art.\u00a013-ter (L. 191/2023)',
@@ -53,7 +52,6 @@ export const sources = {
 } as const satisfies Record<string, Source>;
 export type SourceId = keyof typeof sources;
 
-/** The laws of a source, each with its address. */
 export const lawsOf = (id: SourceId): readonly Omit<Source, 'further'>[] => {
   const { further, ...law }: Source = sources[id];
   return further ? [law, further] : [law];

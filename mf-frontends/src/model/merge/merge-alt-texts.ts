@@ -4,7 +4,6 @@ import { languageCodes } from '@wabu/shared/i18n/languages';
 import { altTextIn, filesOf, withAltText } from '../draft/alt-texts.ts';
 import { each, type MergeValue, type Versions } from './versions.ts';
 
-/** Merges alt texts per picture and language. */
 export function mergeAltTexts(versions: Versions<AltTexts>, choose: MergeValue): AltTexts {
   const { base, mine, theirs } = versions;
   return filesOf(base, mine, theirs).reduce(

@@ -1,7 +1,6 @@
 import { type CodeKind, codeKinds, type Legal } from '@wabu/shared/entities/legal/legal';
 import { each, type MergeValue, type Versions } from './versions.ts';
 
-/** Merges the kind of offer and each list of codes. */
 export function mergeLegal(versions: Versions<Legal>, choose: MergeValue): Legal {
   const side = choose(
     'legal.offer',

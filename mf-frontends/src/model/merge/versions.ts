@@ -2,13 +2,11 @@ import type { CodeKind } from '@wabu/shared/entities/legal/legal';
 import type { ConflictSide } from '@wabu/shared/ui';
 
 export interface Versions<T> {
-  /** The common ancestor. */
   base: T;
   mine: T;
   theirs: T;
 }
 
-/** A value that both sides changed differently. Values have their stored form. */
 export interface Conflict extends Versions<string> {
   key: string;
   what:

@@ -2,14 +2,12 @@ import type { MissingItem } from '@wabu/shared/entities/microsite';
 import type { TextRef } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
-/** A part of the form that a link or a button can scroll to and focus. */
 export type FormTarget =
   | { kind: 'text'; ref: TextRef }
   | { kind: 'altText'; file: string; language: LanguageCode }
   | { kind: 'pictures' }
   | { kind: 'sections' };
 
-/** Where the form can add what publication in a language lacks. */
 export function formTargetOf(item: MissingItem, language: LanguageCode): FormTarget {
   switch (item.kind) {
     case 'sections':

@@ -4,7 +4,6 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
 export type Excluded = ReadonlySet<TextMatch>;
 
-/** A microsite with what is to be replaced in it. */
 export interface ChosenFrontend {
   found: FoundFrontend;
   texts: FoundText[];

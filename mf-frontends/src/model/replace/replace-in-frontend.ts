@@ -67,7 +67,6 @@ function replaceText(draft: Draft, place: TextPlace, matches: readonly TextMatch
 interface Replacement {
   frontend: FrontendWithProvenance;
   draft: Draft;
-  /** The number of replaced matches by `textRefKey`. */
   counts: ReadonlyMap<string, number>;
 }
 

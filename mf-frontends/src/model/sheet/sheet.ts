@@ -10,7 +10,6 @@ import { type DisplayState, displayStateOf } from '../draft/display-state.ts';
 import { type EditorState, textIn } from '../draft/editor-state.ts';
 import { sectionTitle } from '../draft/section-title.ts';
 
-/** One text of the contact sheet. */
 export interface SheetText {
   html: string;
   state: DisplayState;
@@ -28,7 +27,6 @@ export interface SheetSection {
   texts: Record<LanguageCode, Record<SectionField, SheetText>>;
 }
 
-/** The texts of a form or a record with their states, in the order of the sections. */
 export function sheetOf(state: EditorState, found: readonly TextFindings[]): SheetSection[] {
   const { draft } = state;
   const findings = new Map(found.map((one) => [textRefKey(one.ref), one]));
@@ -53,7 +51,6 @@ export function sheetOf(state: EditorState, found: readonly TextFindings[]): She
   }));
 }
 
-/** How many of the shown texts need a look. */
 export function countsOf(sections: readonly SheetSection[], languages: readonly LanguageCode[]) {
   const counts = { missing: 0, outdated: 0, machine: 0, differing: 0 };
   for (const { texts } of sections) {

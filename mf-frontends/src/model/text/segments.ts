@@ -13,7 +13,6 @@ import {
  */
 export interface PreparedText {
   mode: 'markup' | 'plain';
-  /** The texts to send, in order. */
   texts: string[];
   /**
    * In `markup`, the original tags by placeholder number; in `plain`, the HTML around each text.
@@ -27,7 +26,6 @@ export function prepareText(html: string, mode: SegmentMode): PreparedText {
   return mode === 'markup' ? prepareMarkup(html) : preparePlain(html);
 }
 
-/** Rebuilds the HTML from the translated texts and the original tags. */
 export function restoreText(prepared: PreparedText, answers: readonly string[]): string {
   return prepared.mode === 'markup'
     ? restoreMarkup(prepared, answers[0] ?? '')
@@ -72,7 +70,6 @@ function restoreMarkup({ skeleton }: PreparedText, answer: string): string {
     .join('');
 }
 
-/** Only texts with a letter or a digit are translated. */
 export const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 function preparePlain(html: string): PreparedText {
@@ -101,7 +98,6 @@ function restorePlain({ skeleton }: PreparedText, answers: readonly string[]): s
     .join('');
 }
 
-/** True when inline formatting splits a line into several plain segments. */
 export function splitsSentence(html: string): boolean {
   let pieces = 0;
   for (const { kind, raw, name } of tokenize(html)) {

@@ -15,7 +15,6 @@ export interface TextWrite {
   origin: TextOrigin | undefined;
 }
 
-/** Converts translated texts to writes. Texts that changed after the plan are skipped. */
 export function writesOf(
   translated: readonly TranslatedText[],
   sections: readonly Section[],

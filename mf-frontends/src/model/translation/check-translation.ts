@@ -43,7 +43,6 @@ function linesMatch(source: string, answer: string): boolean {
   );
 }
 
-/** The text of each line, empty ones too. */
 function linesOf(html: string): string[] {
   const lines = [''];
   for (const { kind, raw, name } of tokenize(html))
@@ -123,7 +122,6 @@ function normalizeShape(placed: readonly Placed[]): string {
   return [...shape, ...inside.sort()].join(' ');
 }
 
-/** Compares the visible texts and lists what needs review. */
 export function flagsOf(source: string, translated: string): Flag[] {
   if (isEmptyText(translated)) return ['empty'];
   const flags: Flag[] = [];

@@ -3,7 +3,6 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Flag } from './check-translation.ts';
 import type { PlannedText } from './plan.ts';
 
-/** The result for one text: the translation, or null with the reason in `flags`. */
 export interface Answer {
   html: string | null;
   flags: Flag[];
@@ -59,7 +58,6 @@ export function withSteps(
   return { ...job, steps: job.steps.map((step) => ({ ...step, ...change(step) })) };
 }
 
-/** The texts of a language without a result. A resumed job continues with them. */
 export function pendingTexts(step: LanguageStep): PlannedText[] {
   return step.cells.filter((planned) => step.answers[textRefKey(planned)] === undefined);
 }
@@ -78,7 +76,6 @@ export interface TranslatedText {
   flags: Flag[];
 }
 
-/** All translated texts, flagged ones first. */
 export function translatedTexts(job: TranslationJob): TranslatedText[] {
   const translated = answersOf(job).filter(
     (answer): answer is TranslatedText => answer.html !== null,
@@ -89,7 +86,6 @@ export function translatedTexts(job: TranslationJob): TranslatedText[] {
   ];
 }
 
-/** The texts whose translation is unusable. They keep their value. */
 export const unusableTexts = (job: TranslationJob) =>
   answersOf(job).filter(({ html }) => html === null);
 

@@ -34,7 +34,6 @@ export const preselectedGroups: ReadonlySet<PlanGroup> = new Set(['new', 'outdat
 
 export interface PlannedText extends TextRef {
   group: PlanGroup;
-  /** The stored HTML to translate. */
   source: string;
   before: string;
   beforeOrigin: TextOrigin | undefined;
@@ -44,7 +43,6 @@ export interface PlannedText extends TextRef {
 
 export type ProvenanceMap = ReadonlyMap<string, TextOrigin & { textHash: string }>;
 
-/** Lists every text that a translation from `source` could write, with its group. */
 export function planTranslation(
   sections: readonly Section[],
   provenance: ProvenanceMap,

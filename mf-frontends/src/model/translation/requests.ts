@@ -8,7 +8,6 @@ export const requestLimits = {
   bytes: translationBatch.browserBytes,
 } as const;
 
-/** One request: its texts, and for each the key of the text that it belongs to. */
 export interface TextRequest {
   texts: string[];
   textKeys: string[];
@@ -20,7 +19,6 @@ export interface PreparedLanguage {
   tooLong: PlannedText[];
 }
 
-/** Packs the texts of one language into as few requests as the limits allow. */
 export function toRequests(items: readonly PlannedText[], mode: SegmentMode): PreparedLanguage {
   const result: PreparedLanguage = { requests: [], prepared: new Map(), tooLong: [] };
   let bytes = 0;

@@ -40,7 +40,6 @@ export interface JobDependencies {
   signal: AbortSignal;
 }
 
-/** Runs the unfinished languages of a job in sequence and resolves to the job's final state. */
 export async function runJob(job: TranslationJob, tools: JobDependencies): Promise<TranslationJob> {
   let current = withSteps(job, ({ state }) =>
     state === 'done' ? {} : { state: 'waiting', problem: undefined },

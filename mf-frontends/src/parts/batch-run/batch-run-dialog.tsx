@@ -8,11 +8,9 @@ type RunDialog<Item> = NonNullable<ReturnType<typeof useBatchRun<Item>>['dialog'
 interface BatchRunDialogProps<Item> extends RunDialog<Item> {
   runningTitle: string;
   resultTitle: string;
-  /** True for a microsite that visitors still see as it was. */
   isPublic: (item: Item) => boolean;
 }
 
-/** The progress of a run, then what it did, what it skipped and why. The toast that follows has the undo. */
 export function BatchRunDialog<Item>(props: BatchRunDialogProps<Item>) {
   const { runningTitle, resultTitle, run, result, doneText, isPublic, onClose } = props;
   const t = useFrontendsWords();

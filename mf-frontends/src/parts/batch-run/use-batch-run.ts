@@ -8,7 +8,6 @@ import { loadLastChange } from '../../api/frontend-calls.ts';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 import { LeftAsItIs, stepOfEach } from './step-of-each.ts';
 
-/** What became of the microsites. */
 export interface BatchResult<Item> {
   saved: readonly Item[];
   skipped: readonly Rejection[];
@@ -18,7 +17,6 @@ interface RunOptions<Item> {
   urlOf: (item: Item) => string;
   /** Saves one microsite. A 412 counts as a conflict, another rejection of the record as skipped. */
   save: (item: Item, batch: string) => Promise<void>;
-  /** The toast of what was done. */
   doneText: (saved: readonly Item[]) => string;
   onClose: () => void;
 }
@@ -80,7 +78,6 @@ export function useBatchRun<Item>({ urlOf, save, doneText, onClose }: RunOptions
       const step = stepOfEach(items, { nameOf: urlOf, reject, work: saveOne });
       void start({ total: items.length, step }).then(follow);
     },
-    /** What the dialog shows of the run; null before the start. */
     dialog: run && {
       run,
       /** Null until the run has ended. */
@@ -88,7 +85,6 @@ export function useBatchRun<Item>({ urlOf, save, doneText, onClose }: RunOptions
       doneText,
       onStop: stop,
       onResume: () => void resume()?.then(follow),
-      /** Shows the result of a run that has stopped. */
       onEnd: end,
       /** A toast says what was done, and offers to take it back. */
       onClose() {

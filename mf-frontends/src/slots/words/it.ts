@@ -1,4 +1,3 @@
-/** The words of this module's slot contributions. */
 export const it = {
   total_one: '{{count}} frontend',
   total_other: '{{count}} frontend',

@@ -1,4 +1,3 @@
-/** The words of duplicates, copied sections and templates. */
 export const copy = {
   duplicate: 'Duplica',
   duplicateTitle: 'Duplica [{{url}}]',

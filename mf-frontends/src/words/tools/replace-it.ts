@@ -1,4 +1,3 @@
-/** The words of find and replace. */
 export const replace = {
   open: 'Trova e sostituisci',
   title: 'Trova e sostituisci nei micrositi',

@@ -1,4 +1,3 @@
-/** The words of changes to many microsites. */
 export const run = {
   unreachable: 'La connessione si è interrotta: riprova quando la rete è tornata.',
   progress_one: '{{done}} di {{count}} microsito',

@@ -1,4 +1,3 @@
-/** The words of section templates. */
 export const templates = {
   title: 'Modelli di sezione',
   open: 'Aggiungi da un modello',

@@ -22,7 +22,6 @@ export async function callApi<T>(path: string, init: RequestInit = {}): Promise<
   );
 }
 
-/** An address with a query, without the values that are undefined. */
 export const addressOf = (path: string, query: Record<string, string | number | undefined>) => {
   const set = Object.entries(query).filter(([, value]) => value !== undefined);
   return `${path}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;

@@ -24,7 +24,6 @@ interface EntryDifferenceProps
   onRestore?: ((state: RestoredState, path: FieldPath) => void) | undefined;
 }
 
-/** What an entry changed, or what differs between it and another version. */
 export function EntryDifference(props: EntryDifferenceProps) {
   const { entry, entries } = props;
   const t = useHistoryWords();
@@ -55,7 +54,6 @@ export function EntryDifference(props: EntryDifferenceProps) {
   );
 }
 
-/** The older of two versions comes first. */
 function comparedWith(entry: number, other: string): Compared {
   if (other === 'before') return { to: entry };
   if (other === 'now') return { from: entry, to: 'now' };
@@ -98,7 +96,6 @@ function Fields(props: EntryDifferenceProps & { compared: Compared }) {
   );
 }
 
-/** The ways back to the two versions; there is none to the present one. */
 function restoresOf(entries: readonly HistoryEntry[], { from, to }: Compared): FieldRestore[] {
   const versions = entries.filter(leftVersion);
   const earlier = (point: unknown) => versions.find(({ id }, index) => index > 0 && id === point);

@@ -8,13 +8,11 @@ interface EntryListProps {
   entries: readonly HistoryEntry[];
   selected: number | undefined;
   onSelect: (id: number) => void;
-  /** Shown when there is none. */
   none: string;
   /** Loads the older entries; absent behind the last one. */
   onMore?: (() => void) | undefined;
 }
 
-/** Who did what when, newest first. */
 export function EntryList({ entries, selected, onSelect, none, onMore }: EntryListProps) {
   const t = useHistoryWords();
   const format = useTimeFormat();

@@ -10,7 +10,6 @@ import { useHistoryWords } from './words/history-words.ts';
 
 type Field = HistoryDifference['fields'][number];
 
-/** A way to bring one value back. */
 export interface FieldRestore {
   label: 'restoreBefore' | 'restoreAfter';
   state: RestoredState;
@@ -22,7 +21,6 @@ interface FieldDifferenceProps extends Pick<RecordHistoryProps, 'labelOf' | 'dra
   onRestore: (state: RestoredState, path: FieldPath) => void;
 }
 
-/** One changed field: its values, and the buttons that bring one of them back. */
 export function FieldDifference(props: FieldDifferenceProps) {
   const { field, labelOf, drawValue = () => undefined, restores, onRestore } = props;
   const t = useHistoryWords();
@@ -72,14 +70,12 @@ export function languageOfPath(path: FieldPath): LanguageCode | null {
   return path.length > 2 && isLanguageCode(last) ? last : null;
 }
 
-/** Returns a function that shows a value as text. */
 export function useValueText(): (value: unknown) => string {
   const t = useHistoryWords();
   return (value) =>
     typeof value === 'boolean' ? t(value ? 'yes' : 'no') : textsIn(value).join('\n');
 }
 
-/** The texts of a value, which may have parts, such as a section that was added. */
 function textsIn(value: unknown): string[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value !== 'object') return [String(value)];

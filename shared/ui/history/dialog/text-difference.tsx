@@ -13,7 +13,6 @@ interface TextDifferenceProps {
   language: LanguageCode | null;
 }
 
-/** Two versions of a text in one: removed words struck out, added ones underlined. Formatted text is compared as text. */
 export function TextDifference({ before, after, language }: TextDifferenceProps) {
   const t = useHistoryWords();
   const runs = useMemo(
@@ -45,5 +44,4 @@ export function TextDifference({ before, after, language }: TextDifferenceProps)
   );
 }
 
-/** The tags of a text, which are its formatting. */
 const tagsOf = (html: string) => (html.match(/<[^<>]*>/g) ?? []).join('');

@@ -29,11 +29,9 @@ interface UndoOptions {
   describe?: (() => Promise<RestorableRecord>) | undefined;
   /** Opens the conflict dialog, and the progress of a large batch. */
   resolve: Resolve;
-  /** Where an undo of a large batch has stopped, to go on. */
   stopped?: StoppedUndo | undefined;
 }
 
-/** The batch that the undo of a large batch writes, and its last part. */
 export interface StoppedUndo {
   own: string;
   part: UndonePart;
@@ -119,10 +117,8 @@ async function undoFields(
   return { batch: undone, kept };
 }
 
-/** A field that the undone save and a later one changed. */
 interface Conflict {
   path: FieldPath;
-  /** Its value before the undone save. */
   before: unknown;
   /** The values that stand there now; more than one in the parts of a section. */
   now: unknown[];

@@ -6,15 +6,11 @@ import { RejectedCall } from './call-api.ts';
 import { useHistoryWords } from './words/history-words.ts';
 
 interface UndoProgressProps {
-  /** The answer to the first request. */
   part: Undone;
-  /** Sends the next request. */
   undo: (after: number) => Promise<Undone>;
-  /** Called with the last answer, when the undo is complete or has been stopped. */
   onEnd: (last: Undone) => void;
 }
 
-/** The rest of the undo of a large batch. */
 export function UndoProgress({ part, undo, onEnd }: UndoProgressProps) {
   const t = useHistoryWords();
   const { run, start, stop, resume } = useStepRun();

@@ -29,7 +29,6 @@ export async function openRecord({
   return { id, version };
 }
 
-/** The entries of a record, newest first, page by page. */
 export function useEntries(entity: HistoryEntity, id: string | undefined) {
   return useInfiniteQuery({
     queryKey: ['history', entity, id, 'entries'],
@@ -47,7 +46,6 @@ export function useEntries(entity: HistoryEntity, id: string | undefined) {
 /** A point of the history: an entry stands for the record that it left. */
 export type Point = number | 'now';
 
-/** What is compared. Without `from`: what the entry `to` changed. */
 export interface Compared {
   from?: Point | undefined;
   to: Point;

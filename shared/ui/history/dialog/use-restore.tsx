@@ -16,7 +16,6 @@ import { postJson, RejectedCall } from './call-api.ts';
 import { type OpenedRecord, openRecord } from './use-history.ts';
 import { useHistoryWords } from './words/history-words.ts';
 
-/** The version that an entry left. */
 export interface RestoredState {
   entry: HistoryEntry;
   /** The version before the entry instead. */

@@ -6,7 +6,6 @@ import { usePresenceWords } from './words/presence-words.ts';
 
 export { watchPresence } from './watch-presence.ts';
 
-/** Who else has a record open. */
 export function PresenceBanner({ presence }: { presence: Presence }) {
   const lines = useLines(presence);
   return (

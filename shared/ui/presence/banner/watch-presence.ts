@@ -16,7 +16,6 @@ interface WatchOptions {
 }
 
 export interface PresenceWatch {
-  /** Reports at once, after a change. */
   report: () => void;
   stop: () => void;
 }

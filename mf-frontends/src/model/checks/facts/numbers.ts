@@ -75,7 +75,6 @@ function readRoman(text: string): number {
 const commaDecimal: ReadonlySet<LanguageCode> = new Set(['it', 'de', 'fr', 'es', 'ru']);
 const GROUPED = /^\d{1,3}(?:[^\d]\d{3})+$/;
 
-/** Reads what one run of digits and separators says: one number, or several. */
 function readNumbers(raw: string, language: LanguageCode): number[] {
   const decimal = commaDecimal.has(language) ? ',' : '.';
   const marks = raw.replace(/\d/g, '');
