@@ -5,12 +5,7 @@ import { altTextIn, languagesWithoutAlt } from '../model/draft/alt-texts.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './alt-text-button.module.css';
 
-interface AltTextButtonProps {
-  file: string;
-  onOpen: (file: string) => void;
-}
-
-export function AltTextButton({ file, onOpen }: AltTextButtonProps) {
+export function AltTextButton({ file, onOpen }: { file: string; onOpen: (file: string) => void }) {
   const t = useFrontendsWords();
   const state = useEditor(({ draft }) => {
     const altText = altTextIn(draft.altTexts, file);

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type AltText, altTextLimits } from '@wabu/shared/entities/alt-texts';
 import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
+import { licences } from '@wabu/shared/entities/legal/picture-credit';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
-import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
+import { Button, Dialog, FormField, Input, Select } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
+import { sendSharePicture } from '../api/upload-image.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
-import { usePicture } from '../images/use-picture.ts';
+import { folderQuery } from '../images/use-folder.ts';
+import { type PictureFile, pictureQuery, usePicture } from '../images/use-picture.ts';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { CheckboxRow } from '../parts/checkbox-group.tsx';
@@ -12,8 +16,6 @@ import { PanelText } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './alt-text-dialog.module.css';
 import { FocalPoint } from './focal-point.tsx';
-import { RightsFields } from './rights-fields.tsx';
-import { useSharePicture } from './use-share-picture.ts';
 
 interface AltTextDialogProps {
   file: string;
@@ -98,4 +100,53 @@ function trimmed(altText: AltText): AltText {
     Object.entries(altText.texts).map(([code, text]) => [code, text?.trim()]),
   );
   return { ...altText, texts, author: altText.author?.trim() };
+}
+
+/**
+ * Returns a function that sends the crop for shared links around a focal point, where the server cannot make it.
+ * Without it, shared links show the middle.
+ */
+function useSharePicture(picture: PictureFile): (focus: AltText['focus']) => Promise<void> {
+  const queries = useQueryClient();
+  return async (focus) => {
+    const { draws } = await queries.ensureQueryData(folderQuery(picture.folder));
+    if (draws) return;
+    const blob = await queries.ensureQueryData(pictureQuery(picture, 'whole'));
+    await sendSharePicture({ ...picture, blob, focus });
+  };
+}
+
+interface RightsFieldsProps {
+  altText: AltText;
+  onChange: (changes: Pick<AltText, 'author' | 'licence'>) => void;
+}
+
+function RightsFields({ altText, onChange }: RightsFieldsProps) {
+  const t = useFrontendsWords();
+  return (
+    <fieldset className={styles.rights} aria-label={t('legal.rights')}>
+      <FormField label={t('legal.licence')}>
+        <Select
+          value={altText.licence ?? ''}
+          onChange={({ target }) =>
+            onChange({ licence: licences.find((licence) => licence === target.value) })
+          }
+        >
+          <option value="">{t('legal.choose')}</option>
+          {licences.map((licence) => (
+            <option key={licence} value={licence}>
+              {t(`legal.licences.${licence}`)}
+            </option>
+          ))}
+        </Select>
+      </FormField>
+      <FormField label={t('legal.author')} hint={t('legal.authorHint')}>
+        <Input
+          maxLength={altTextLimits.author}
+          value={altText.author ?? ''}
+          onChange={({ target }) => onChange({ author: target.value })}
+        />
+      </FormField>
+    </fieldset>
+  );
 }

@@ -4,12 +4,7 @@ import { useCounts } from './plan-lines.ts';
 import styles from './review-banner.module.css';
 import { useBulkWords } from './words/bulk-words.ts';
 
-interface ReviewBannerProps {
-  review: Review;
-  onEnd: () => void;
-}
-
-export function ReviewBanner({ review, onEnd }: ReviewBannerProps) {
+export function ReviewBanner({ review, onEnd }: { review: Review; onEnd: () => void }) {
   const t = useBulkWords();
   const counts = useCounts();
   return (

@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@wabu/api/client';
+import type { PicturePlace, PictureUse } from '@wabu/shared/entities/microsites/picture-uses';
 import { Button, showToast, useConfirm, useFailureAlert } from '@wabu/shared/ui';
-import { type ReactNode, useId, useState } from 'react';
-import { deletePicture } from '../api/picture-calls.ts';
-import { useEditor } from '../editor/editor-store.tsx';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { deletePicture, pictureUsesQuery, renamePicture } from '../api/picture-calls.ts';
+import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import type { ChosenPicture as Chosen } from '../images/picture-tools.ts';
-import { pictureUrl } from '../model/draft/editor-state.ts';
+import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './chosen-picture.module.css';
 import { RenameForm } from './rename-form.tsx';
-import { usePictureUses } from './use-picture-uses.ts';
-import { useRename } from './use-rename.ts';
 
 interface ChosenPictureProps extends Chosen {
   altText: ReactNode;
@@ -113,3 +113,67 @@ function useRemoval(name: string, onDeleted: () => void) {
   }
   return { remove, isBusy };
 }
+
+function useRename(name: string, onRenamed: (name: string) => void) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  async function rename(next: string): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem('');
+    const state = store.getState();
+    try {
+      const renamed = await renamePicture({ URL: pictureUrl(state), name }, next, state.version);
+      store.setState(changes.renamePicture(name, renamed.name, renamed.version));
+      void queries.invalidateQueries({ queryKey: ['frontends'] });
+      onRenamed(renamed.name);
+    } catch (error) {
+      setProblem(error instanceof ApiProblem ? error.problem.message : t('chosen.notRenamed'));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { rename, problem, isBusy };
+}
+
+function usePictureUses(name: string) {
+  const t = useFrontendsWords();
+  const URL = useEditor(pictureUrl);
+  const draft = useEditor((state) => state.draft);
+  const { data, isError } = useQuery(pictureUsesQuery(URL));
+  const uses = useMemo(() => data?.filter((use) => use.name === name) ?? [], [data, name]);
+  const words: Record<PicturePlace, string> = {
+    logo: t('fields.Logo'),
+    cover: t('fields.Copertina'),
+    slideshow: t('fields.Slideshow'),
+    section: t('fields.Sezioni'),
+  };
+  const inDraft = [
+    draft.Logo === name && words.logo,
+    draft.Copertina === name && words.cover,
+    draft.Slideshow.includes(name) && words.slideshow,
+  ].filter((place) => place !== false);
+  const isFree = data !== undefined && uses.length === 0 && inDraft.length === 0;
+  return { lines: sentences(), isFree };
+
+  function sentences(): string[] {
+    if (isError) return [t('chosen.usesFailed')];
+    if (data === undefined) return [t('chosen.usesLoading')];
+    if (isFree) return [t('chosen.free')];
+    const saved = placesOf(uses, 'saved').map((place) => words[place]);
+    const unsaved = inDraft.filter((place) => !saved.includes(place));
+    const visible = placesOf(uses, 'public').map((place) => words[place]);
+    return [
+      ...(saved.length > 0 ? [t('chosen.saved', { url: URL, places: saved.join(', ') })] : []),
+      ...(unsaved.length > 0 ? [t('chosen.unsaved', { places: unsaved.join(', ') })] : []),
+      ...(visible.length > 0 ? [t('chosen.public', { url: URL, places: visible.join(', ') })] : []),
+      t('chosen.toDelete'),
+    ];
+  }
+}
+
+const placesOf = (uses: readonly PictureUse[], wanted: PictureUse['state']) =>
+  uses.filter(({ state }) => state === wanted).map(({ place }) => place);

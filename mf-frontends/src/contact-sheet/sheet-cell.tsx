@@ -2,13 +2,12 @@ import { type SectionField, sectionFields } from '@wabu/shared/entities/translat
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { IconAlert } from '@wabu/shared/ui';
 import { RichTextView } from '@wabu/shared/ui/rich-text';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FindingRow } from '../checks/finding-row.tsx';
 import type { SheetText } from '../model/sheet/sheet.ts';
 import { StateBadge } from '../sections/state-badge.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './sheet-cell.module.css';
-import { useOverflow } from './use-overflow.ts';
 import { useSheetWords } from './words/sheet-words.ts';
 
 interface SheetCellProps {
@@ -73,4 +72,27 @@ function CellText({ field, language, text: { html, state, found } }: CellTextPro
       )}
     </div>
   );
+}
+
+/**
+ * True while a word or a picture of the element is wider than it. Such a word is broken anywhere, so it is measured
+ * as it is without that.
+ */
+function useOverflow(place: RefObject<HTMLElement | null>, html: string): boolean {
+  const [isTooWide, setTooWide] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured again
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const measure = () => {
+      element.classList.add(styles.measured ?? '');
+      setTooWide(element.scrollWidth > element.clientWidth + 1);
+      element.classList.remove(styles.measured ?? '');
+    };
+    // It measures first when it begins, after the text is there.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, html]);
+  return isTooWide;
 }

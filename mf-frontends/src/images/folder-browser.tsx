@@ -1,15 +1,19 @@
-import { Button, EmptyState, SearchField, Skeleton } from '@wabu/shared/ui';
-import { useState } from 'react';
+import { ApiProblem } from '@wabu/api/client';
+import { fileMessages, imageTypes } from '@wabu/shared/entities/files';
+import { localMessage } from '@wabu/shared/i18n';
+import { PictureProblem } from '@wabu/shared/pictures';
+import { Button, EmptyState, SearchField, Skeleton, useStableCallbacks } from '@wabu/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './folder-browser.module.css';
 import { ImageGrid } from './image-grid.tsx';
 import { OverwriteDialog } from './overwrite-dialog.tsx';
 import type { PictureTools } from './picture-tools.ts';
 import { UploadArea } from './upload-area.tsx';
-import { UploadButton } from './upload-button.tsx';
 import { UploadList } from './upload-list.tsx';
+import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
 import { useFolder } from './use-folder.ts';
-import { useUploads } from './use-uploads.ts';
 
 interface FolderBrowserProps {
   folder: string;
@@ -117,4 +121,60 @@ function FolderStatus({ status, isEmpty, onRetry }: FolderStatusProps) {
       />
     );
   return isEmpty && <EmptyState title={t('picker.empty')} text={t('picker.drop')} />;
+}
+
+interface UploadButtonProps {
+  label: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+const accepted = [...Object.keys(imageTypes), 'avif'].map((extension) => `.${extension}`).join(',');
+
+function UploadButton({ label, multiple = false, onFiles }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accepted}
+        multiple={multiple}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // Allows selecting the same file again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function useUploads(
+  folder: string,
+  onStored: (name: string) => void,
+): { queue: UploadQueue; items: readonly UploadItem[] } {
+  const t = useFrontendsWords();
+  const callbacks = useStableCallbacks({ onStored });
+  const [queue] = useState(() =>
+    createUploadQueue({
+      folder,
+      onStored: callbacks.onStored,
+      explain: (error) => messageOf(error) ?? t('upload.cut'),
+      describeRejection: (rejection) =>
+        rejection === 'heic' ? t('upload.heic') : localMessage(fileMessages[rejection]),
+    }),
+  );
+  useEffect(() => () => queue.close(), [queue]);
+  return { queue, items: useStore(queue.store, ({ items }) => items) };
+}
+
+/** Undefined when the connection was cut. */
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof ApiProblem) return error.problem.message;
+  if (!(error instanceof PictureProblem)) return undefined;
+  return localMessage(fileMessages[error.reason === 'too-large' ? 'tooLarge' : 'damaged']);
 }

@@ -5,12 +5,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './upload-list.module.css';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 
-interface UploadListProps {
-  items: readonly UploadItem[];
-  queue: UploadQueue;
-}
-
-export function UploadList({ items, queue }: UploadListProps) {
+export function UploadList({ items, queue }: { items: readonly UploadItem[]; queue: UploadQueue }) {
   const t = useFrontendsWords();
   const shown = items.filter(({ state }) => state !== 'exists');
   return (

@@ -1,5 +1,7 @@
-import { type OfferKind, offerKinds } from '@wabu/shared/entities/legal/legal';
-import { Button, FormField, Select } from '@wabu/shared/ui';
+import { type CodeKind, type OfferKind, offerKinds } from '@wabu/shared/entities/legal/legal';
+import { codesIn } from '@wabu/shared/entities/legal/lodging-codes';
+import { Button, FormField, Select, Textarea } from '@wabu/shared/ui';
+import { useState } from 'react';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { useRequestFormTarget } from '../editor/form-target-context.tsx';
 import { useDebouncedEditor } from '../editor/use-debounced-editor.ts';
@@ -8,7 +10,6 @@ import { changes } from '../model/draft/editor-state.ts';
 import type { Duty } from '../model/legal/duties.ts';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { CodesField } from './codes-field.tsx';
 import styles from './legal-list.module.css';
 import { LegalList } from './legal-list.tsx';
 import { useLegalWords } from './words/legal-words.ts';
@@ -84,5 +85,32 @@ function AllOwn({ files, showUndo }: { files: readonly string[]; showUndo: ShowU
     <Button size="sm" className={styles.action} onClick={setOwn}>
       {t('allOwn')}
     </Button>
+  );
+}
+
+const none: readonly string[] = [];
+
+function CodesField({ kind }: { kind: CodeKind }) {
+  const t = useFrontendsWords();
+  const words = useLegalWords();
+  const store = useEditorStore();
+  const codes = useEditor(({ draft }) => draft.legal[kind] ?? none);
+  const [typed, setTyped] = useState('');
+  // What was typed stays as it is while it says the same: a line break at its end is the start of a code.
+  const isSame = codesIn(typed).join() === codes.join();
+  return (
+    <FormField label={t(`legal.fields.${kind}`)} hint={words('codesHint')} className={styles.codes}>
+      <Textarea
+        rows={1}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="characters"
+        value={isSame ? typed : codes.join('\n')}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          store.setState(changes.legal({ [kind]: codesIn(target.value) }));
+        }}
+      />
+    </FormField>
   );
 }

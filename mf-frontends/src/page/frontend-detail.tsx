@@ -1,3 +1,4 @@
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import {
   Button,
   EmptyState,
@@ -12,7 +13,6 @@ import { lazy, Suspense } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-detail.module.css';
 import { FrontendView } from './frontend-view.tsx';
-import { RecordPublication } from './record-publication.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
 // The form is a separate chunk: read-only users do not load it.
@@ -98,4 +98,45 @@ function Detail({ page }: { page: FrontendsPageState }) {
     );
   }
   return <Skeleton />;
+}
+
+import { LegalSummary } from '../legal/legal-summary.tsx';
+import type { FormTarget } from '../model/publication/form-target.ts';
+import { whenQuiet } from '../parts/when-quiet.ts';
+import { PublicationPanel } from '../publication/publication-panel.tsx';
+
+const RecordChecks = lazyPart(async () => {
+  await whenQuiet();
+  const chunk = await import(/* webpackChunkName: 'checks' */ '../checks/record-checks.tsx');
+  return chunk.RecordChecks;
+});
+
+const RecordLegal = lazyPart(
+  async () => (await import(/* webpackChunkName: 'legal' */ '../legal/legal-list.tsx')).RecordLegal,
+);
+
+interface RecordPublicationProps {
+  frontend: FrontendWithProvenance;
+  canPublish: boolean;
+  /** Opens the form at a target; undefined for readers. */
+  onGo: ((target: FormTarget) => void) | undefined;
+}
+
+function RecordPublication({ frontend, canPublish, onGo }: RecordPublicationProps) {
+  return (
+    <PublicationPanel
+      url={frontend.URL}
+      version={frontend.version}
+      publication={frontend.publication}
+      shown={frontend}
+      canPublish={canPublish}
+      isDirty={false}
+      onGo={onGo}
+    >
+      <RecordChecks frontend={frontend} onGo={onGo} />
+      <LegalSummary frontend={frontend}>
+        <RecordLegal frontend={frontend} onGo={onGo} />
+      </LegalSummary>
+    </PublicationPanel>
+  );
 }

@@ -9,12 +9,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-view.module.css';
 import { SectionCard } from './section-card.tsx';
 
-interface FrontendViewProps {
-  frontend: Frontend;
-  children?: ReactNode;
-}
-
-export function FrontendView({ frontend, children }: FrontendViewProps) {
+export function FrontendView({ frontend, children }: { frontend: Frontend; children?: ReactNode }) {
   const t = useFrontendsWords();
   const { URL, Fornitore, Localizzazione, Sezioni } = frontend;
   const rendered = useProgressiveRender(Sezioni.length);

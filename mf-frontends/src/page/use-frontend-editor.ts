@@ -1,15 +1,14 @@
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useUnsavedQuestion } from '@wabu/shared/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { EditorStore } from '../editor/editor-store.tsx';
+import { createEditorStore, type EditorStore } from '../editor/editor-store.tsx';
 import type { SaveAs } from '../model/draft/check-draft.ts';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
 import { useDraftRecovery } from '../saving/use-draft-recovery.ts';
 import { type SavedAs, useSaving } from '../saving/use-saving.ts';
-import { useOpenEditor } from './use-open-editor.ts';
 import type { RouteState } from './use-route-state.ts';
 
 interface EditorOptions {
@@ -102,3 +101,55 @@ const useDirty = (store: EditorStore | null) =>
     store?.subscribe ?? nothingToHear,
     () => store !== null && isDirty(store.getState()),
   );
+
+interface OpenEditor {
+  key: string;
+  /** The key before a save as new, until the route has the new one. */
+  was?: string;
+  /** Another number for each editor. */
+  visit: number;
+  store: EditorStore;
+}
+
+const NEW = '+new';
+const keyOf = (route: RouteState) =>
+  route.mode === 'new' ? NEW : route.mode === 'edit' ? route.url : null;
+
+/**
+ * The editor of the current route, from the moment its record is loaded until the route changes. A
+ * reload of the record does not change it; the save merges.
+ */
+function useOpenEditor(route: RouteState, record: FrontendWithProvenance | undefined) {
+  const [open, setOpen] = useState<OpenEditor | null>(null);
+  const [kept] = useState(() => new Map<string, EditorStore>());
+  const key = keyOf(route);
+  const [opened, setOpened] = useState(0);
+  let current = open;
+  if (open?.was !== undefined && key === open.key) setOpen({ ...open, was: undefined });
+  else if (key !== (open?.key ?? null) && key !== open?.was) {
+    const store = key === null ? null : (kept.get(key) ?? newStore(key, record));
+    current = key !== null && store !== null ? { key, store, visit: opened + 1 } : null;
+    if (key === null) kept.clear();
+    if (current !== null) setOpened(current.visit);
+    if (current !== null || open !== null) setOpen(current);
+  }
+  return {
+    store: current?.store ?? null,
+    visit: current?.visit ?? 0,
+    /** Continues the form under the URL of the record that was saved as new. */
+    rename: (url: string) =>
+      setOpen((before) => before && { ...before, key: url, was: before.key }),
+    /** Another form of the same route begins. */
+    close: () => setOpen(null),
+    keep(store: EditorStore, at: RouteState) {
+      const itsKey = keyOf(at);
+      if (itsKey !== null) kept.set(itsKey, store);
+    },
+  };
+}
+
+/** Null while the record is loading. */
+function newStore(key: string, record: FrontendWithProvenance | undefined): EditorStore | null {
+  if (key === NEW) return createEditorStore(null);
+  return record === undefined ? null : createEditorStore(savedOf(record));
+}

@@ -51,13 +51,8 @@ export function PanelDetails({ summary, isTodo, children, ...props }: PanelDetai
   );
 }
 
-interface PanelButtonProps {
-  onClick: () => void;
-  children: ReactNode;
-}
-
 /** A button that looks like a link: it leads to a part of the form. */
-export function PanelButton({ onClick, children }: PanelButtonProps) {
+export function PanelButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.go} onClick={onClick}>
       {children}

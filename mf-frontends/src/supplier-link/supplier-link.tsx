@@ -1,9 +1,24 @@
-import { Button, useTimeFormat } from '@wabu/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { PreviewAnswer } from '@wabu/shared/entities/microsites/preview';
+import {
+  Button,
+  FormField,
+  Input,
+  showToast,
+  useConfirm,
+  useFailureAlert,
+  useTimeFormat,
+} from '@wabu/shared/ui';
+import { useRef, useState } from 'react';
+import {
+  createPreviewLink,
+  previewLinkQuery,
+  withdrawPreviewLink,
+} from '../api/preview-link-calls.ts';
 import { PanelText, RecordPanel } from '../parts/record-panel.tsx';
+import { useSteps } from '../parts/use-steps.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { AnswerList } from './answer-list.tsx';
-import { LinkAddress } from './link-address.tsx';
-import { useSupplierLink } from './use-supplier-link.ts';
+import styles from './supplier-link.module.css';
 
 interface SupplierLinkProps {
   url: string;
@@ -59,4 +74,110 @@ export function SupplierLink({ url, version, canShare }: SupplierLinkProps) {
       )}
     </RecordPanel>
   );
+}
+
+/** The address of a new link, to copy. The server answers it once. */
+function LinkAddress({ address }: { address: string }) {
+  const t = useFrontendsWords();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ kind: 'success', text: t('link.copied') });
+    } catch {
+      // Without a secure context the address stays selected.
+      showToast({ text: t('link.copyByHand') });
+    }
+  };
+  return (
+    <div className={styles.address}>
+      <FormField label={t('link.address')} note={t('link.once')}>
+        <Input
+          ref={field}
+          readOnly
+          dir="ltr"
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+      </FormField>
+      <Button size="sm" look="solid" onClick={() => void copy()}>
+        {t('link.copy')}
+      </Button>
+    </div>
+  );
+}
+
+interface AnswerListProps {
+  /** The newest first. */
+  answers: readonly PreviewAnswer[];
+  /** The version of the record. */
+  version: number;
+}
+
+/** What the supplier answered. An approval of an older version does not count any more. */
+function AnswerList({ answers, version }: AnswerListProps) {
+  const t = useFrontendsWords();
+  const formatTime = useTimeFormat();
+  return (
+    <ul className={styles.answers} aria-label={t('link.answers')}>
+      {answers.map(({ kind, text, at, version: seen }) => {
+        const isCurrent = seen === version;
+        const word = kind === 'comment' ? 'commented' : isCurrent ? 'approved' : 'approvedOlder';
+        return (
+          <li key={`${kind} ${at} ${text}`}>
+            <PanelText kind={kind === 'approval' && isCurrent ? 'success' : 'facts'}>
+              {t(`link.${word}`, { date: formatTime(at) })}
+              {kind === 'comment' && !isCurrent && ` ${t('link.onOlder')}`}
+            </PanelText>
+            {text !== '' && (
+              <p className={styles.comment} dir="auto">
+                {text}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface LinkTarget {
+  url: string;
+  /** The version that the user sees. */
+  version: number;
+}
+
+function useSupplierLink({ url, version }: LinkTarget) {
+  const t = useFrontendsWords();
+  const confirm = useConfirm();
+  const alertFailure = useFailureAlert();
+  const { data, isError, refetch } = useQuery(previewLinkQuery(url));
+  /** The address, known until the page is left. */
+  const [address, setAddress] = useState<string | null>(null);
+  const { step, attempt } = useSteps<'create' | 'withdraw'>({
+    changed: ['previews'],
+    onFail: (error) => alertFailure(t('requestFailed'), error),
+  });
+
+  async function create(): Promise<void> {
+    const question = { title: t('link.replace'), detail: t('link.replaceDetail') };
+    if (data?.link && !(await confirm({ ...question, confirmLabel: t('link.create') }))) return;
+    await attempt('create', async () => {
+      const { path } = await createPreviewLink(url, version);
+      setAddress(window.location.origin + path);
+    });
+  }
+
+  async function withdraw(): Promise<void> {
+    const question = { danger: true, title: t('link.question'), detail: t('link.questionDetail') };
+    if (!(await confirm({ ...question, confirmLabel: t('link.withdraw') }))) return;
+    await attempt('withdraw', async () => {
+      await withdrawPreviewLink(url);
+      setAddress(null);
+      showToast({ kind: 'success', text: t('link.withdrawn') });
+    });
+  }
+
+  return { state: data, isError, retry: () => void refetch(), address, step, create, withdraw };
 }

@@ -1,3 +1,4 @@
+import type { Section } from '@wabu/shared/entities/frontend';
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
@@ -6,19 +7,21 @@ import { useMemo, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { draftProvenance } from '../model/draft/editor-state.ts';
 import {
+  type PlanGroup,
   type PlannedText,
   planGroups,
   planTotals,
   planTranslation,
   preselectedGroups,
 } from '../model/translation/plan.ts';
+import { CheckboxRow } from '../parts/checkbox-group.tsx';
 import { DialogTotals } from '../parts/dialog-totals.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { translatableSections } from './picture-texts.ts';
-import { PlanGroupList } from './plan-group-list.tsx';
 import styles from './plan-step.module.css';
 import { RulesDialog } from './rules-dialog.tsx';
 import { SourceSelect } from './source-select.tsx';
+import { useTextName } from './text-name.ts';
 import { UsageLine } from './usage-line.tsx';
 
 interface PlanStepProps {
@@ -109,5 +112,63 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
         />
       ))}
     </Dialog>
+  );
+}
+
+interface PlanGroupListProps {
+  group: PlanGroup;
+  planned: readonly PlannedText[];
+  sections: readonly Section[];
+  isSelected: (planned: PlannedText) => boolean;
+  onSelect: (planned: readonly PlannedText[], selected: boolean) => void;
+}
+
+function PlanGroupList({ group, planned, sections, isSelected, onSelect }: PlanGroupListProps) {
+  const t = useFrontendsWords();
+  const nameOf = useTextName(sections);
+  if (planned.length === 0) return null;
+  const languages = [...new Set(planned.map(({ language }) => language))];
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>
+        <CheckboxRow
+          label={`${t(`translate.groups.${group}`)} (${planned.length})`}
+          selected={planned.filter(isSelected).length}
+          of={planned.length}
+          onSelect={(selected) => onSelect(planned, selected)}
+        />
+      </legend>
+      <p className={styles.hint}>{t(`translate.groupHints.${group}`)}</p>
+      <div className={styles.languages}>
+        {languages.map((language) => {
+          const own = planned.filter((planned) => planned.language === language);
+          const { label } = languageOf(language);
+          return (
+            <div key={language} className={styles.language}>
+              <CheckboxRow
+                label={`${label} (${own.length})`}
+                selected={own.filter(isSelected).length}
+                of={own.length}
+                onSelect={(selected) => onSelect(own, selected)}
+              />
+              <details className={styles.single}>
+                <summary aria-label={t('translate.single', { language: label })} />
+                <ul className={styles.texts}>
+                  {own.map((planned) => (
+                    <li key={textRefKey(planned)}>
+                      <CheckboxRow
+                        label={nameOf(planned)}
+                        selected={isSelected(planned)}
+                        onSelect={(selected) => onSelect([planned], selected)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

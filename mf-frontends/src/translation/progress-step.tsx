@@ -5,12 +5,7 @@ import { type LanguageStep, stepProgress, type TranslationJob } from '../model/t
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './progress-step.module.css';
 
-interface ProgressStepProps {
-  job: TranslationJob;
-  onCancel: () => void;
-}
-
-export function ProgressStep({ job, onCancel }: ProgressStepProps) {
+export function ProgressStep({ job, onCancel }: { job: TranslationJob; onCancel: () => void }) {
   const t = useFrontendsWords();
   const [isCancelling, setCancelling] = useState(false);
   return (

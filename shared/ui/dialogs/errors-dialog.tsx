@@ -14,12 +14,7 @@ export interface FieldError {
   message: string;
 }
 
-interface ErrorsDialogProps {
-  errors: readonly FieldError[];
-  onClose: () => void;
-}
-
-function ErrorsDialog({ errors, onClose }: ErrorsDialogProps) {
+function ErrorsDialog({ errors, onClose }: { errors: readonly FieldError[]; onClose: () => void }) {
   const t = useUiWords();
   const ok = useRef<HTMLButtonElement>(null);
   const chosen = useRef<string | undefined>(undefined);

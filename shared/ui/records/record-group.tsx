@@ -22,13 +22,8 @@ export function RecordFacts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-interface FactProps {
-  label: string;
-  children: ReactNode;
-}
-
 /** A field of a record, to be read. */
-export function Fact({ label, children }: FactProps) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
