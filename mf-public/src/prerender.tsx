@@ -1,5 +1,10 @@
 import { text } from 'node:stream/consumers';
-import { LIST_ELEMENT } from '@wabu/shared/entities/microsites/listed-microsite';
+import {
+  cardElements,
+  cardSlot,
+  LIST_ELEMENT,
+  type ListedMicrosite,
+} from '@wabu/shared/entities/microsites/listed-microsite';
 import {
   addWords,
   type LanguageCode,
@@ -8,11 +13,12 @@ import {
   startI18n,
 } from '@wabu/shared/i18n';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
-import { type ReactNode, Suspense } from 'react';
+import { createElement, type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { ListTemplate } from './microsites/list-template.tsx';
+import { MicrositeCard, MicrositeList } from './microsites/microsite-list.tsx';
 import { face } from './module.tsx';
 import { PRIVACY_NAMESPACE } from './privacy/words/privacy-words.ts';
+import { usePublicWords } from './words/public-words.ts';
 
 /** The chunks of lazy pages beside the module's entry and the words. */
 const lazyChunks: Record<string, (language: LanguageCode) => string[]> = {
@@ -21,10 +27,6 @@ const lazyChunks: Record<string, (language: LanguageCode) => string[]> = {
   '/ricerca': () => ['page-search'],
 };
 
-/**
- * Prerenders every page of this module in every language, from the components that hydrate it. Resolves to
- * file contents by their path in the build.
- */
 export async function prerender(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   // Sequential: i18next holds one current language.
@@ -77,4 +79,32 @@ function splitHead(html: string): { head: string; body: string } {
 
 function chunksOf(path: string, language: LanguageCode): string[] {
   return [`words-${language}-ts`, ...(lazyChunks[path]?.(language) ?? [])];
+}
+
+/** The list with two cards whose values are slots: the server repeats and fills them. Browsers never load it. */
+function ListTemplate() {
+  const t = usePublicWords();
+  const list = (
+    <MicrositeList title={t('home.microsites')} search={t('search.title')}>
+      {createElement(cardElements.picture, null, <MicrositeCard microsite={template} />)}
+      {createElement(
+        cardElements.plain,
+        null,
+        <MicrositeCard microsite={{ ...template, picture: null }} />,
+      )}
+    </MicrositeList>
+  );
+  return createElement(LIST_ELEMENT, null, list);
+}
+
+/** A microsite whose values are slots. */
+const template = {
+  ...slots('name', 'town', 'words', 'lang', 'dir'),
+  // A path begins with a slash, which joins the language prefix.
+  path: `/${cardSlot('path')}`,
+  picture: slots('src', 'srcSet', 'width', 'height', 'x', 'y'),
+} as unknown as ListedMicrosite;
+
+function slots(...keys: string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, cardSlot(key)]));
 }

@@ -22,7 +22,6 @@ export const addressLimits = {
   email: EMAIL_MAX,
 } as const satisfies Record<AddressField, number>;
 
-/** Removes invalid characters from an address field while it is typed. */
 export function normaliseAddressField(field: AddressField, value: string): string {
   return field === 'CAP' || field === 'Provincia' || field === 'email'
     ? normaliseSupplierField(field, value, 'Azienda')

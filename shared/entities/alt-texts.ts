@@ -21,7 +21,6 @@ export const altTextMessages = {
   credit: "Autore o licenza dell'immagine non sono validi",
 } as const;
 
-/** A schema for the name of a picture inside its folder. */
 export const pictureName = plainText(fileLimits.nameBytes, altTextMessages.image).check(
   z.trim(),
   z.regex(/^(?!\.\.?$)[^/\\]*$/, altTextMessages.image),
@@ -65,7 +64,6 @@ export const altTextsSchema = jsonOr(
 );
 export type AltTexts = z.infer<typeof altTextsSchema>;
 
-/** The alt text of a picture; undefined when it has none. */
 export function altTextOf(altTexts: AltTexts | undefined, name: string): AltText | undefined {
   return altTexts !== undefined && Object.hasOwn(altTexts, name) ? altTexts[name] : undefined;
 }

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from './problem.ts';
 
-/** The maximum number of fields in a response. */
 const MAX_PROBLEMS = 50;
 
 /** The problems of a rejected input: the first message of each field, in the order of the fields. */

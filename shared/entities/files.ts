@@ -32,7 +32,6 @@ export function inMegabytes(bytes: number): number {
   return bytes / 1024 / 1024;
 }
 
-/** The folders of the object store, as they are named on the wire. */
 export const folders = {
   avatars: '[Users]/avatars',
   shared: '[Utils]',
@@ -41,7 +40,6 @@ export const folders = {
   suppliers: '[Suppliers]',
 } as const;
 
-/** A supplier's own folder. */
 export function supplierFolder(taxId: string): string {
   return `${folders.suppliers}/${taxId}`;
 }
@@ -98,7 +96,6 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const fits = (name: string) => new TextEncoder().encode(name).byteLength <= fileLimits.nameBytes;
 
-/** The name in Unicode normal form C, as it is stored; null when it is not a valid file name. */
 export function storedFileName(name: string): string | null {
   const stored = name.normalize('NFC');
   if (!fits(stored) || !FILE_NAME.test(stored) || DEVICE.test(stored) || /[. ]$|\.\./.test(stored))
@@ -129,12 +126,10 @@ export function storableFileName(name: string): string {
   return DEVICE.test(storable) ? `_${storable}` : storable;
 }
 
-/** True for the names that picture grids show. */
 export function isImageName(filename: string): boolean {
   return Object.hasOwn(imageTypes, extensionOf(filename));
 }
 
-/** The name under which a user's picture is uploaded. */
 export function avatarFileName(username: string, extension: string): string {
   return `avatar_${username}.${extension}`;
 }

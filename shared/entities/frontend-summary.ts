@@ -22,7 +22,6 @@ export interface FrontendSummary {
   version: number;
   /** `Localizzazione.Citta`. */
   Citta: string;
-  /** The number of sections. */
   sections: number;
   /** When it was saved last, in milliseconds since 1970. */
   savedAt: number;

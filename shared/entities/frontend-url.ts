@@ -1,6 +1,5 @@
 import { folders } from './files.ts';
 
-/** The maximum length of a microsite's address. */
 export const FRONTEND_URL_MAX = 200;
 
 const WORD = String.raw`[\p{L}\p{M}\p{N}_~-]`;
@@ -18,7 +17,6 @@ export function isFrontendUrl(url: string): boolean {
   return url.length <= FRONTEND_URL_MAX && ADDRESS.test(url.trim());
 }
 
-/** Normalises an address for comparison: without scheme and trailing slash, in lower case. */
 export function normaliseFrontendUrl(url: string): string {
   return url
     .trim()
@@ -28,7 +26,6 @@ export function normaliseFrontendUrl(url: string): string {
     .replace(/(?<!\/)\/+$/, '');
 }
 
-/** The folder of a microsite's pictures, as it is named on the wire. */
 export function frontendImagesFolder(url: string): string {
   return `${folders.frontends}/${url.trim()}/images`;
 }

@@ -93,7 +93,6 @@ export const frontendInputSchema = z.object({
 
 export type FrontendInput = z.infer<typeof frontendInputSchema>;
 
-/** A frontend as it is stored and returned: JSON fields as values, every section with its id. */
 export interface Frontend {
   URL: string;
   /** The supplier's current name: renaming a supplier changes it here too. */
@@ -116,12 +115,10 @@ export interface Frontend {
   damaged?: string[];
 }
 
-/** A frontend with the provenance of its texts, for the editor. */
 export interface FrontendWithProvenance extends Frontend {
   ledger: ProvenanceRow[];
 }
 
-/** Validates a draft; no problems mean that it can be saved. */
 export function checkFrontend(input: unknown): FieldProblem[] {
   const result = frontendInputSchema.safeParse(input);
   return result.success ? [] : toFieldProblems(result.error);

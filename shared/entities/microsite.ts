@@ -8,11 +8,9 @@ import type { PictureCredit } from './legal/picture-credit.ts';
 import type { Section, SectionText } from './section.ts';
 import { isEmptyText } from './text-hash.ts';
 
-/** A picture of a published microsite. */
 export interface MicrositePicture {
   /** Its name under `/media`. */
   blob: string;
-  /** Pixels of the original as it is shown. */
   width: number;
   height: number;
   /** The media type of the original. */
@@ -37,15 +35,12 @@ export interface MicrositeSection {
   content: Record<LanguageCode, string>;
 }
 
-/** A published snapshot: everything of a frontend and its supplier that may become public. */
 export interface Microsite {
   /** Normalised: the one spelling of its address `/siti/<URL>`. */
   URL: string;
-  /** The supplier's name. */
   name: string;
   /** The VAT number of a company; null for a person. */
   vat: string | null;
-  /** The codes of its lodgings; absent when there are none. */
   codes?: PublicCodes;
   place: FrontendAddress;
   logo: MicrositePicture | null;
@@ -63,7 +58,6 @@ export interface Microsite {
   revision: number;
 }
 
-/** A published microsite in a list. */
 export interface MicrositeCard
   extends Pick<Microsite, 'URL' | 'name' | 'cover' | 'languages' | 'updatedAt'> {
   town: string;
@@ -71,7 +65,6 @@ export interface MicrositeCard
   words: Partial<Record<LanguageCode, string>>;
 }
 
-/** What staff see of a frontend's publication. */
 export const publicationSchema = z.object({
   /** `changed`: the working copy differs from what is public. */
   state: z.enum(['published', 'changed', 'withdrawn']),
@@ -105,7 +98,6 @@ export type MissingItem =
 /** Nothing for a language that is complete. */
 export type MissingByLanguage = Record<LanguageCode, MissingItem[]>;
 
-/** What a frontend shows: the parts of its record that publication reads. */
 interface ShownFrontend {
   Logo: string;
   Copertina: string;
@@ -119,7 +111,6 @@ interface DescribedPicture {
   decorative: boolean;
 }
 
-/** The names of a frontend's pictures, each once: logo, cover, slides. */
 export function pictureNames({
   Logo,
   Copertina,
@@ -149,7 +140,6 @@ export function missingForPublication(frontend: ShownFrontend): MissingByLanguag
 export const completeLanguages = (missing: MissingByLanguage): LanguageCode[] =>
   languageCodes.filter((language) => missing[language].length === 0);
 
-/** One value for each language. */
 export function byLanguage<T>(compute: (language: LanguageCode) => T): Record<LanguageCode, T> {
   const entries = languageCodes.map((language) => [language, compute(language)]);
   return Object.fromEntries(entries) as Record<LanguageCode, T>;

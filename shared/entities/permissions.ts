@@ -19,17 +19,14 @@ const allowed = {
   'suppliers.write': editors,
   'frontends.read': everyone,
   'frontends.write': editors,
-  /** Publishes and withdraws microsites. */
   'frontends.publish': editors,
   /** Serves microsites on hosts of their suppliers. */
   'hosts.write': kings,
-  /** The own account: password, picture, open sessions. */
   'account.manage': everyone,
   'users.read': everyone,
   'users.write': kings,
   /** Sets up the own second factor: the only action of a user whose role requires one that is missing. */
   'account.secure': everyone,
-  /** Exports and erases the data of a person. */
   'people.manage': kings,
   'files.read': everyone,
   /** Pictures of frontends, the suppliers' folders and shared files. */

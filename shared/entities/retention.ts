@@ -28,6 +28,5 @@ export const PREVIEW_ANSWER_DAYS = 90;
 /** How long the history stores the contents of changes; the operator may configure a shorter time. */
 export const HISTORY_MONTHS = 24;
 
-/** True for a number of months that the privacy notice allows. */
 export const isHistoryMonths = (months: string): boolean =>
   /^\d{1,2}$/.test(months) && Number(months) >= 1 && Number(months) <= HISTORY_MONTHS;

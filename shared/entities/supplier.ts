@@ -57,20 +57,16 @@ const taxIdFitsType = z.check<{ PIVA?: unknown; Tipologia?: unknown }>((payload)
 taxIdFitsType._zod.def.when = (payload) =>
   typeof payload.value === 'object' && payload.value !== null;
 
-/** A supplier as it is sent; unknown keys are removed. */
 export const supplierInputSchema = z.object(fields).check(taxIdFitsType);
-/** A supplier as it is stored and returned. */
 export const supplierSchema = z.object({ ...fields, version: z.int() });
 
 export type SupplierInput = z.infer<typeof supplierInputSchema>;
 export type Supplier = z.infer<typeof supplierSchema>;
 
-/** True for a field whose schema rejects an empty value. */
 export function isRequiredSupplierField(field: SupplierField): boolean {
   return !fields[field].safeParse('').success;
 }
 
-/** The values of a new supplier: empty texts, first options. */
 export const emptySupplier = Object.fromEntries(
   supplierFields.map((field) => [field, isSupplierChoice(field) ? supplierChoices[field][0] : '']),
 ) as SupplierInput;

@@ -22,7 +22,6 @@ const mixed = (one: number, other: number) =>
 
 const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
 
-/** True for HTML without any visible character or picture. */
 export function isEmptyText(html: string): boolean {
   if (/<img\b/i.test(html)) return false;
   return !/[^\s\p{Cf}]/u.test(html.replace(/<[^<>]*>|&nbsp;|&#160;/gi, ''));

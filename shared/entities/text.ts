@@ -13,7 +13,6 @@ export const textMessages = {
   tooLong: (max: number) => `Testo troppo lungo (massimo ${max} caratteri)`,
 } as const;
 
-/** True when every store returns the text unchanged. */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
@@ -59,12 +58,10 @@ export const jsonOr = <T extends z.core.$ZodType>(schema: T) =>
     schema,
   );
 
-/** A schema for optional text: trimmed, empty by default. */
 export function optionalLine(max: number) {
   return z._default(plainText(max).check(z.overwrite(trimmed)), '');
 }
 
-/** A schema for required text: trimmed, at least one character. */
 export function requiredLine(max: number) {
   return plainText(max, textMessages.required).check(
     z.overwrite(trimmed),

@@ -13,14 +13,12 @@ export type SectionField = (typeof sectionFields)[number];
 export const textKinds = ['human', 'machine', 'default'] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** One text: a section's name or content in one language. */
 export interface TextRef {
   section: string;
   field: SectionField;
   language: LanguageCode;
 }
 
-/** The origin of a text: its author kind, source language and source hash. */
 export const textOriginSchema = z.object({
   section: z.string().check(z.maxLength(64)),
   field: z.enum(sectionFields),
@@ -31,7 +29,6 @@ export const textOriginSchema = z.object({
 });
 export type TextOrigin = z.infer<typeof textOriginSchema>;
 
-/** The stored origin of one text, valid for the text with this hash. */
 export interface ProvenanceRow extends TextOrigin {
   textHash: string;
   author: string;
@@ -42,7 +39,6 @@ export interface ProvenanceRow extends TextOrigin {
 /** The state of a text in the editor's grid. `outdated`: its source has changed since. */
 export type TextState = 'missing' | 'machine' | 'human' | 'outdated' | 'default';
 
-/** The default source language of translations. */
 export const SOURCE_LANGUAGE: LanguageCode = 'it';
 
 export function textRefKey({ section, field, language }: TextRef): string {
@@ -66,7 +62,6 @@ export function textState(
   return kind === 'default' && isOrphanDefault(section, ref) ? 'outdated' : kind;
 }
 
-/** Who wrote a text, regardless of its source. */
 export function originKind(text: string, origin: { kind: TextKind } | undefined): TextKind {
   return origin?.kind ?? (isDefaultText(text) ? 'default' : 'human');
 }

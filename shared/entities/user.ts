@@ -30,7 +30,6 @@ export const newPasswordSchema = plainText(1_000, userMessages.required).check(
   z.refine((password) => !isCommonPassword(password), userMessages.passwordCommon),
 );
 
-/** True for a password that contains the user's name, in any letter case. */
 export const containsName = (password: string, name: string): boolean =>
   password.toLowerCase().includes(name.toLowerCase());
 
@@ -50,7 +49,6 @@ export const newUserSchema = z
   );
 export type NewUser = z.infer<typeof newUserSchema>;
 
-/** A user in the list. */
 export const listedUserSchema = z.object({
   clear_name: z.string(),
   clear_role: z.enum(roles),

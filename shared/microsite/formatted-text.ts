@@ -47,10 +47,7 @@ function isComplete({ tag, attributes }: Element, open: readonly Element[]): boo
 
 const isAllowed = (tag: string): tag is RichTextTag => allowed.has(tag);
 
-/**
- * Sanitised HTML of a section's content as React elements: the allowed tags with their cleaned attributes,
- * every text escaped by React. Headings start below the section's own (h2), without a gap in the levels.
- */
+/** Every text is escaped by React. Headings start below the section's own (h2), without a gap in the levels. */
 export function formattedText(html: string): ReactNode {
   const nodes = read(html);
   const used = headings.filter((tag) => hasTag(nodes, tag));

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { FrontendAddress } from '../entities/frontend.ts';
 import type { PublicCodes } from '../entities/legal/legal.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
-import { Breadcrumb, type Step } from './breadcrumb.tsx';
 import { Contact } from './contact.tsx';
 import { Credits } from './picture/credits.tsx';
 import { Picture, type ShownPicture } from './picture/picture.tsx';
-import { Slides } from './slides.tsx';
 import type { MicrositeWords } from './words.ts';
 
 /** A text and its language: the preview also shows languages that are not complete. */
@@ -45,10 +43,7 @@ export interface MicrositeProps {
 const COVER_SIZES = '(width > 68rem) 68rem, 100vw';
 const LOGO_SIZES = '8rem';
 
-/**
- * A supplier's microsite as visitors see it, in the browser and on the server. It takes everything as props
- * and needs no effect and no script.
- */
+/** It takes everything as props and needs no effect and no script. */
 export function Microsite(props: MicrositeProps) {
   const { name, vat, codes, place, sections, language, words, pictures, path = [], text } = props;
   const { html, direction } = languageOf(language);
@@ -125,4 +120,66 @@ function MicrositeSection({ section: { name, content }, text }: SectionProps) {
 function spoken(language: LanguageCode) {
   const { html, direction } = languageOf(language);
   return { lang: html, dir: direction };
+}
+
+interface Step {
+  label: string;
+  address: string;
+}
+
+interface BreadcrumbProps {
+  /** The pages above this one, the highest first. */
+  steps: readonly Step[];
+  here: string;
+  label: string;
+}
+
+function Breadcrumb({ steps, here, label }: BreadcrumbProps) {
+  return (
+    <nav className="ms-path" aria-label={label}>
+      <ol className="ms-steps">
+        {steps.map((step) => (
+          <li key={step.address} className="ms-step">
+            <a href={step.address}>{step.label}</a>
+          </li>
+        ))}
+        <li className="ms-step" aria-current="page">
+          <bdi>{here}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+interface SlidesProps {
+  pictures: readonly ShownPicture[];
+  words: MicrositeWords;
+}
+
+const SIZES = '(width > 64rem) 40rem, (width > 37.5rem) 60vw, 85vw';
+
+/**
+ * A slideshow without scripts or autoplay: a row that scrolls picture by picture with a finger, the wheel or
+ * the arrow keys. Browsers that draw scroll buttons show them.
+ */
+function Slides({ pictures, words }: SlidesProps) {
+  return (
+    <div className="ms-photos">
+      <ul
+        className="ms-row"
+        aria-label={words.photos}
+        data-previous={words.previous}
+        data-next={words.next}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice
+          <li key={index} className="ms-slide">
+            <Picture picture={picture} className="ms-photo" sizes={SIZES} loads="lazy" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -102,10 +102,7 @@ function trimmed(altText: AltText): AltText {
   return { ...altText, texts, author: altText.author?.trim() };
 }
 
-/**
- * Returns a function that sends the crop for shared links around a focal point, where the server cannot make it.
- * Without it, shared links show the middle.
- */
+/** Where the server cannot crop for shared links; without it they show the middle. */
 function useSharePicture(picture: PictureFile): (focus: AltText['focus']) => Promise<void> {
   const queries = useQueryClient();
   return async (focus) => {

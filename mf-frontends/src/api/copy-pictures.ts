@@ -3,10 +3,7 @@ import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
 import { api } from './frontends-client.ts';
 import { ExistsError, uploadImage } from './upload-image.ts';
 
-/**
- * Copies pictures from one frontend's folder to another's and skips existing files. Returns the
- * names that could not be copied. `onDone` gets the number of pictures that were tried.
- */
+/** Skips existing files; returns the names that could not be copied. */
 export async function copyPictures(
   names: readonly string[],
   { from, to }: { from: string; to: string },

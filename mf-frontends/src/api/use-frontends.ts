@@ -26,10 +26,6 @@ interface Browsed {
   isTable: boolean;
 }
 
-/**
- * The list of frontends, what a search finds in it, and the URLs that are loaded. The server rejects a taken URL that
- * is not loaded, too.
- */
 export function useFrontends(browsed: Browsed) {
   const list = useList(frontendsList);
   const { records } = list;

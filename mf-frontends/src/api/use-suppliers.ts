@@ -10,10 +10,7 @@ const none: Supplier[] = [];
 
 const searches = ['suppliers', 'chosen-from'] as const;
 
-/**
- * The first suppliers that a search finds; null searches nothing. Those of the search before stay until the server
- * has answered.
- */
+/** The suppliers of the search before stay until the server has answered; null searches nothing. */
 export function useSupplierSearch(text: string | null) {
   const { data, isError, isFetching } = useQuery({
     queryKey: [...searches, text],

@@ -163,10 +163,7 @@ interface Outcome {
   failed: { language: string; problem: string }[];
 }
 
-/**
- * Translates and saves one microsite. Throws when the translator fails for all, and when the save is rejected. A
- * stopped one is not saved.
- */
+/** Throws when the translator fails for all, and when the save is rejected. A stopped one is not saved. */
 async function translateOne(request: Request): Promise<Outcome> {
   const { frontend, source, batch, explain, signal } = request;
   let fatal: unknown;

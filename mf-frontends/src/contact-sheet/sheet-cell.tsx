@@ -74,10 +74,7 @@ function CellText({ field, language, text: { html, state, found } }: CellTextPro
   );
 }
 
-/**
- * True while a word or a picture of the element is wider than it. Such a word is broken anywhere, so it is measured
- * as it is without that.
- */
+/** A word that is too wide is broken anywhere, so it is measured as it is without that. */
 function useOverflow(place: RefObject<HTMLElement | null>, html: string): boolean {
   const [isTooWide, setTooWide] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured again

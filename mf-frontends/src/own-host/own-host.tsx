@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answer } from '@wabu/api/client';
 import { hostInUrl } from '@wabu/shared/entities/microsites/own-host';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
 import { Button, useConfirm, useFailureAlert, useTimeFormat } from '@wabu/shared/ui';
-import { disableOwnHost, enableOwnHost, ownHostQuery } from '../api/own-host-calls.ts';
+import { api } from '../api/frontends-client.ts';
 import { PanelLink, PanelText, RecordPanel } from '../parts/record-panel.tsx';
 import { useSteps } from '../parts/use-steps.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -75,4 +76,19 @@ function useHostSteps(url: string) {
     if (isSure) await attempt('disable', () => disableOwnHost(url));
   }
   return { step, enable, disable };
+}
+
+function ownHostQuery(URL: string) {
+  return queryOptions({
+    queryKey: ['own-hosts', URL],
+    queryFn: () => answer(api.d1.getownhost.$get({ query: { URL } })),
+  });
+}
+
+function enableOwnHost(URL: string) {
+  return answer(api.d1.enableownhost.$post({ json: { URL } }));
+}
+
+function disableOwnHost(URL: string) {
+  return answer(api.d1.disableownhost.$post({ json: { URL } }));
 }

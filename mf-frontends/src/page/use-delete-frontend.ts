@@ -5,10 +5,6 @@ import { showToast, useConfirm, useFailureAlert, useUndoAction } from '@wabu/sha
 import { deleteFrontend } from '../api/frontend-calls.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/**
- * Returns a function that confirms and deletes; it resolves to true after a deletion and shows an
- * alert after a failure.
- */
 export function useDeleteFrontend(): (frontend: Frontend) => Promise<boolean> {
   const t = useFrontendsWords();
   const confirm = useConfirm();

@@ -115,10 +115,7 @@ const NEW = '+new';
 const keyOf = (route: RouteState) =>
   route.mode === 'new' ? NEW : route.mode === 'edit' ? route.url : null;
 
-/**
- * The editor of the current route, from the moment its record is loaded until the route changes. A
- * reload of the record does not change it; the save merges.
- */
+/** A reload of the record does not change the editor; the save merges. */
 function useOpenEditor(route: RouteState, record: FrontendWithProvenance | undefined) {
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const [kept] = useState(() => new Map<string, EditorStore>());

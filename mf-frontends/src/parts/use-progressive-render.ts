@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * The number of heavy parts to render: a few at first, then one more per transition. All are
- * rendered in the end, so that find-in-page and screen readers reach them.
- */
+/** All parts are rendered in the end, so that find-in-page and screen readers reach them. */
 export function useProgressiveRender(count: number, first = 2): number {
   const [drawn, setDrawn] = useState(first);
   const isDone = drawn >= count;

@@ -1,13 +1,15 @@
+import { useQueries } from '@tanstack/react-query';
 import { type FrontendWithProvenance, frontendImagesFolder } from '@wabu/shared/entities/frontend';
+import { pictureNames } from '@wabu/shared/entities/microsite';
 import { publicVat } from '@wabu/shared/entities/microsites/public-vat';
 import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n/languages';
 import { Button, Dialog, Select } from '@wabu/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSupplier } from '../api/use-suppliers.ts';
 import { type EditorStore, stateOf } from '../editor/editor-store.tsx';
-import { usePictures } from '../images/use-pictures.ts';
+import { pictureQuery } from '../images/use-picture.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { pictureUrl } from '../model/draft/editor-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -94,4 +96,33 @@ function isPartlyElsewhere({ Sezioni }: Draft, language: LanguageCode): boolean 
         Object.values(text).some((html) => !isEmptyText(html ?? '')),
     ),
   );
+}
+
+type Named = Pick<Draft, 'Logo' | 'Copertina' | 'Slideshow'>;
+
+function usePictures(
+  folder: string,
+  { Logo, Copertina, Slideshow }: Named,
+): ReadonlyMap<string, string> {
+  const names = useMemo(
+    () => pictureNames({ Logo, Copertina, Slideshow }),
+    [Logo, Copertina, Slideshow],
+  );
+  const blobs = useQueries({
+    queries: names.map((name) => pictureQuery({ folder, name }, 'whole')),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const made = new Map<string, string>();
+    for (const [index, blob] of blobs.entries()) {
+      const name = names[index];
+      if (blob !== undefined && name !== undefined) made.set(name, URL.createObjectURL(blob));
+    }
+    setAddresses(made);
+    return () => {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+    };
+  }, [names, blobs]);
+  return addresses;
 }

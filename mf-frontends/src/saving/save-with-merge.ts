@@ -31,10 +31,7 @@ export interface SaveResult {
   isMerged: boolean;
 }
 
-/**
- * Saves the form. On 412 it loads the newer version, merges and sends again until the save
- * succeeds. Returns null when the user leaves the conflict dialog; the form keeps its values.
- */
+/** Null when the user leaves the conflict dialog; the form keeps its values. */
 export async function saveWithMerge(
   store: EditorStore,
   tools: SaveDependencies,

@@ -8,10 +8,7 @@ import { mergeDrafts } from '../model/merge/merge-drafts.ts';
 import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/**
- * What the browser stores of a draft. The base makes a merge possible when the record changed
- * since.
- */
+/** The base makes a merge possible when the record changed since. */
 export type StoredDraft = Pick<EditorState, 'base' | 'draft' | 'origins' | 'picturesFrom'>;
 
 interface RecoveryOptions {

@@ -63,10 +63,6 @@ interface Try {
   batch: string;
 }
 
-/**
- * Validates, confirms and saves the form, and shows why a save failed. A failed save keeps the
- * form's values.
- */
 export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions) {
   const t = useFrontendsWords();
   const confirm = useConfirm();

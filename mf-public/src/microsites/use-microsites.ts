@@ -13,10 +13,7 @@ let lastShown: Microsites | undefined;
 /** The language of the list that the server wrote into this page, until the first component takes it. */
 let languageOfPage: LanguageCode | null = null;
 
-/**
- * The published microsites in the visitor's language. The server writes the list into the home; after a
- * navigation or in another language it is asked for. A failed request leaves the list as it is.
- */
+/** The server writes the list into the home; a failed request leaves the list as it is. */
 export function useMicrosites(): Microsites {
   const language = useLanguage();
   const [microsites, setMicrosites] = useState(() => {

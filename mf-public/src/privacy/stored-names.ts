@@ -9,10 +9,7 @@ type Facts = {
   [Key in keyof Table]: Table[Key] extends { purpose: string } ? Key : never;
 }[keyof Table];
 
-/**
- * Everything that the site stores in a browser, by storage key, cookie or database name. A test compares this
- * list with the sources.
- */
+/** A test compares this list with the sources. */
 export const stored: { names: string[]; place: Place; facts: Facts; audience: Audience }[] = [
   { names: [LANGUAGE_KEY], place: 'both', facts: 'language', audience: 'everyone' },
   { names: [consentKeys.consent], place: 'local', facts: 'consent', audience: 'everyone' },

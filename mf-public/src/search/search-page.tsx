@@ -13,10 +13,7 @@ import { useLiveSearch } from './use-live-search.ts';
 const FIELD_ID = 'search-query';
 const HINT_ID = 'search-hint';
 
-/**
- * The search of the published microsites. The server fills in the query and the results, so that it works
- * without scripts; with them it searches while the visitor types.
- */
+/** The server fills in query and results, so that it works without scripts. */
 export function SearchPage() {
   const t = usePublicWords();
   const language = useLanguage();

@@ -9,7 +9,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { fetchAnswer, type SearchFailure } from './fetch-answer.ts';
 
 /** A pause of this length while typing starts a search. */
 const PAUSE_MS = 180;
@@ -19,10 +18,7 @@ interface Found {
   answer: SearchAnswer;
 }
 
-/**
- * Searches while a visitor types, one request at a time, and keeps the address in step. `found` is null until
- * the first search: the server's results stand.
- */
+/** `found` is null until the first search: the server's results stand. */
 export function useLiveSearch(language: LanguageCode) {
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('q') ?? '';
@@ -95,4 +91,28 @@ function useIsServerRendered(): boolean {
   );
   const [wasHydrated] = useState(isHydrating);
   return wasHydrated;
+}
+
+/** Why there is no answer: too many searches in a minute, or the server did not answer. */
+type SearchFailure = 'tooMany' | 'failed';
+
+const TIMEOUT_MS = 8_000;
+
+async function fetchAnswer(
+  query: string,
+  language: LanguageCode,
+  signal: AbortSignal,
+): Promise<SearchAnswer | SearchFailure> {
+  try {
+    const response = await fetch('/api/public/search', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ q: query, language }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (response.ok) return (await response.json()) as SearchAnswer;
+    return response.status === 429 ? 'tooMany' : 'failed';
+  } catch {
+    return 'failed';
+  }
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { plainText } from '../text.ts';
 import { newPasswordSchema } from '../user.ts';
 
-/** The messages of the account page and of its rejected requests. */
 export const accountMessages = {
   passwordChanged: 'Password cambiata',
   currentMissing: 'Scrivi la password attuale',

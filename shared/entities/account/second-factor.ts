@@ -7,14 +7,12 @@ import { plainText, requiredLine } from '../text.ts';
  * has lost them.
  */
 
-/** How many recovery codes a user gets. */
 export const RECOVERY_CODES = 10;
 /** The number of recovery codes from which on the user is warned. */
 export const FEW_RECOVERY_CODES = 3;
 /** How long the second step of a sign-in may take. */
 export const CHALLENGE_MINUTES = 5;
 
-/** The number of passkeys that a user may have. */
 export const MAX_PASSKEYS = 20;
 
 export const secondFactorMessages = {

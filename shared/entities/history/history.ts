@@ -11,7 +11,6 @@ export { BATCH_HEADER } from './batch-header.ts';
 /** 32 lower-case hex digits (`randomId`). */
 export const batchSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** The kinds of records that have a history of their own. */
 export const historyEntities = ['supplier', 'frontend', 'user'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
@@ -70,13 +69,11 @@ export type FieldPath = z.infer<typeof fieldPathSchema>;
 
 const id = z.int();
 
-/** One entry of the history. */
 export const historyEntrySchema = z.object({
   /** Grows with each entry. */
   id,
   /** Milliseconds since 1970. */
   at: z.int(),
-  /** The name of the user. */
   by: z.string(),
   role: z.enum(roles),
   action: z.enum(changeActions),
@@ -90,7 +87,6 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** An entry of the activity, with its record. */
 export const activityEntrySchema = z.extend(historyEntrySchema, {
   entity: z.enum(activityEntities),
   recordId: z.string(),
@@ -129,7 +125,6 @@ const page = {
   ),
 };
 
-/** The stable id of a record. */
 export const recordId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** The query of `GET /api/d1/history`. */
@@ -202,7 +197,6 @@ export type RecordIdentity = z.infer<typeof recordIdSchema>;
 export const recordRefSchema = z.object({ entity: z.enum(historyEntities), id: recordId });
 export const recordKeyAnswerSchema = z.object({ key: z.string() });
 
-/** The messages of a rejected request about the history. */
 export const historyMessages = {
   unknown: 'Questa versione non esiste',
   pruned: 'I contenuti di questa versione sono stati eliminati: restano chi e quando',

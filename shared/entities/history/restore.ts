@@ -16,9 +16,7 @@ export const restoreBodySchema = z.object({
   fields: z.optional(z.array(fieldPathSchema).check(z.minLength(1), z.maxLength(4_000))),
 });
 
-/** The answer to a restore. */
 export const restoredSchema = z.object({
-  /** The version of the record now. */
   version: z.int(),
   /** Fields that keep their present value: the tax code, and a supplier that does not exist any more. */
   kept: z.array(fieldPathSchema),

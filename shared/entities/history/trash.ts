@@ -34,7 +34,6 @@ export const trashPageSchema = z.object({
 });
 export type TrashPage = z.infer<typeof trashPageSchema>;
 
-/** What was restored, under its present name. */
 export const undeletedSchema = z.object({
   message: z.string(),
   entity: z.enum(trashEntities),

@@ -1,7 +1,3 @@
-/**
- * Warnings about a tax id of the right form. They never block a save: the specification accepts every tax id
- * of the right form.
- */
 export type TaxIdAdvice =
   | 'no-digits'
   | 'check-digit'

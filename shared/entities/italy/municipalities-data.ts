@@ -29,7 +29,6 @@ const ranges =
 /** Sardinian provinces with unknown ranges. EE stands for addresses abroad in electronic invoices. */
 const withoutRange = ['CI', 'OG', 'OT', 'VS', 'EE'];
 
-/** The towns on the lake and just behind it. */
 const towns =
   'BS 25010 Limone sul Garda, San Felice del Benaco, Tremosine sul Garda, Pozzolengo; ' +
   'BS 25015 Desenzano del Garda; BS 25017 Lonato del Garda; BS 25019 Sirmione; ' +
@@ -54,7 +53,6 @@ export interface Municipality {
 
 type Spans = readonly (readonly [number, number])[];
 
-/** Every province with its CAP ranges; none where they are unknown. */
 export const provinces: ReadonlyMap<string, Spans> = new Map<string, Spans>([
   ...ranges.split('; ').map((entry): [string, Spans] => {
     const [code = '', ...spans] = entry.split(' ');

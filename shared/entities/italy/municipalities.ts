@@ -3,10 +3,7 @@ import { lakeTowns, type Municipality, provinces } from './municipalities-data.t
 
 export type { Municipality } from './municipalities-data.ts';
 
-/**
- * A warning about an Italian address. It never blocks a save, because the data may be out of date. Load this file by
- * `import()`, to keep its data out of the main bundle.
- */
+/** Load this file by `import()`, to keep its data out of the main bundle. */
 export type MunicipalityAdvice =
   | { kind: 'unknown-province'; field: 'Provincia' }
   | { kind: 'cap-elsewhere'; field: 'CAP'; provinces: string[] }
@@ -29,12 +26,10 @@ export function lakeTown(name: string): Municipality | null {
   return called.length === 1 ? (called[0]?.town ?? null) : null;
 }
 
-/** The towns of the lake with this CAP. */
 export function lakeTownsOf(CAP: string): Municipality[] {
   return lakeTowns.filter((town) => town.CAP === CAP);
 }
 
-/** The provinces whose ranges contain a CAP. */
 export function provincesOf(CAP: string): string[] {
   if (!/^\d{5}$/.test(CAP)) return [];
   const number = Number(CAP);
@@ -43,7 +38,6 @@ export function provincesOf(CAP: string): string[] {
     .map(([code]) => code);
 }
 
-/** The warnings about an Italian address; empty fields cause none. */
 export function municipalityAdvice({ CAP, Citta, Provincia }: Municipality): MunicipalityAdvice[] {
   const advice: MunicipalityAdvice[] = [];
   const isKnown = provinces.has(Provincia);
@@ -66,9 +60,6 @@ export function municipalityAdvice({ CAP, Citta, Provincia }: Municipality): Mun
   return advice;
 }
 
-/**
- * Suggestions that complete an address: CAP and province for a town, towns for a CAP. None for a complete address.
- */
 export function municipalityProposals({ CAP, Citta, Provincia }: Municipality): Municipality[] {
   const isSame = (town: Municipality) =>
     fold(town.Citta) === fold(Citta) && town.CAP === CAP && town.Provincia === Provincia;

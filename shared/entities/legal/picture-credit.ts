@@ -1,4 +1,3 @@
-/** Under what right a picture is published. */
 export const licences = [
   /** The supplier holds the rights: its own work, or that of employees or by order (L. 633/1941, art. 88). */
   'own',
@@ -11,7 +10,6 @@ export const licences = [
 ] as const;
 export type Licence = (typeof licences)[number];
 
-/** The public text of a licence. */
 export const licenceTexts: Partial<Record<Licence, { name: string; address: string }>> = {
   'cc-by-4.0': { name: 'CC BY 4.0', address: 'https://creativecommons.org/licenses/by/4.0/' },
   'cc-by-sa-4.0': {
@@ -20,14 +18,12 @@ export const licenceTexts: Partial<Record<Licence, { name: string; address: stri
   },
 };
 
-/** Author and licence of a picture as visitors see them. */
 export interface PictureCredit {
   /** '' when nobody is named. */
   author: string;
   licence: Licence;
 }
 
-/** What a record says of a picture's rights. */
 interface Rights {
   author?: string | undefined;
   licence?: Licence | undefined;

@@ -6,7 +6,6 @@ import { supplierSchema } from '../supplier.ts';
  * statuses of its own call. One that is rejected does not stop the others.
  */
 
-/** Operations of one request. */
 export const MAX_BULK_OPERATIONS = 500;
 
 /** Enough for that many of the longest suppliers, in bytes. */
@@ -22,7 +21,6 @@ const supplier = z.record(z.string(), z.unknown());
 /** The version that the operation is based on, as `If-Match` of the single call; without it, any. */
 const version = z.optional(z.int());
 
-/** One addition, change or deletion; `PIVA` names the supplier to delete. */
 export const supplierOperationSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add'), supplier }),
   z.object({ op: z.literal('change'), supplier, version }),
@@ -44,12 +42,10 @@ export const findSuppliersSchema = z.object({
     .check(z.minLength(1), z.maxLength(MAX_BULK_OPERATIONS, bulkMessages.tooMany)),
 });
 
-/** What became of an operation: the status and the body of the single call. */
 export const bulkResultSchema = z.object({
   status: z.int(),
   /** The stored record; absent for a deletion and a rejection. */
   supplier: z.optional(supplierSchema),
-  /** Why the operation was rejected. */
   problem: z.optional(z.looseObject({ message: z.string(), code: z.string() })),
 });
 

@@ -5,29 +5,24 @@ export const LIST_KEPT_MS = 60_000;
 
 /** Rows of a page, unless the request names another number: what a screen needs first. */
 export const PAGE_ROWS = 100;
-/** The most rows of a page. */
 export const MAX_PAGE_ROWS = 1_000;
 /** A browser keeps a whole list of up to this many rows; the server searches longer ones. */
 export const MAX_LOCAL_ROWS = 20_000;
 
-/** Characters of a search in a list. */
 export const LIST_SEARCH_MAX = 200;
 
 /** A page of a list or of the records that a search finds, in the order of the list. */
 export interface ListPage<T> {
   /** `<epoch>.<number>`: to ask for changes since. A restored backup begins another epoch. */
   revision: string;
-  /** The number of records in all pages. */
   total: number;
   records: T[];
   /** The `after` of the next page; null behind the last one. */
   next: string | null;
 }
 
-/** What has changed since a revision. */
 export interface ListChanges<T> {
   revision: string;
-  /** The number of records in the whole list. */
   total: number;
   changed: T[];
   /** The keys of deleted records; a record of `changed` may have the key again. */

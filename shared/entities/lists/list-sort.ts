@@ -1,6 +1,5 @@
 import { compareKeys, orderKey } from './order-key.ts';
 
-/** A column that a list is sorted by, instead of its own order, which equal values keep. */
 export interface ListSort<Field extends string> {
   field: Field;
   descending: boolean;
@@ -16,7 +15,6 @@ export function compareSorted(
   return descending ? compareKeys(other, one) : compareKeys(one, other);
 }
 
-/** Sorts records that are in the order of the list, as the server does. */
 export function sortRecords<T>(
   inOrder: readonly T[],
   keyTextOf: (record: T) => string,

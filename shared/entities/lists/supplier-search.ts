@@ -1,7 +1,6 @@
 import { foldText } from '../search/fold-text.ts';
 import type { Supplier } from '../supplier.ts';
 
-/** The fields that have a filter. */
 export const supplierFilterFields = ['Tipologia', 'Contratto', 'Nazione', 'Provincia'] as const;
 export type SupplierFilters = Partial<Record<(typeof supplierFilterFields)[number], string>>;
 

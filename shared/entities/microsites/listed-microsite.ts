@@ -1,4 +1,3 @@
-/** A published microsite in a list of a public page, in the words of one language. */
 export interface ListedMicrosite {
   /** Its path without a language. */
   path: string;

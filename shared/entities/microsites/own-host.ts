@@ -29,7 +29,6 @@ export function isSiteHost(host: string, publicUrl: string): boolean {
 /** Where a host answers that it is served by this installation. */
 export const HOST_CHALLENGE_PATH = '/.well-known/wabu-host';
 
-/** What staff see of the own host of a frontend. */
 export const ownHostSchema = z.object({
   /** The host in its URL; null when it has none that can be enabled. */
   host: z.nullable(z.string()),

@@ -8,7 +8,6 @@ interface ImageSize {
 
 /** The widths in pixels of a picture's reduced variants. */
 export const variantWidths = [480, 960, 1600] as const;
-/** The size in pixels of the picture that social networks show beside a link. */
 export const sharePicture = { width: 1200, height: 630 } as const;
 
 /** The crops for shared links, by the place of the focus along the side that is cut, in tenths; the middle is `share`. */
@@ -53,7 +52,6 @@ export function shareNameOf({
   return shareNames[place] ?? 'share';
 }
 
-/** True for a crop for shared links. */
 export const isShareName = (name: string): name is ShareName =>
   shareNames.some((one) => one === name);
 

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const PREVIEW_PATH = '/anteprima';
 
 export const previewLimits = {
-  /** How long a link is valid. */
   days: 14,
   /** Characters of a comment. */
   comment: 2_000,
@@ -17,12 +16,10 @@ export const previewMessages = {
   none: 'Non c’è nessun link di anteprima attivo',
 } as const;
 
-/** What a supplier has answered. */
 export const previewAnswerSchema = z.object({
   kind: z.enum(['approval', 'comment']),
   /** Plain text; empty for an approval. */
   text: z.string(),
-  /** The version of the record that the supplier saw. */
   version: z.int(),
   /** Milliseconds since 1970. */
   at: z.int(),

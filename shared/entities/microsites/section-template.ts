@@ -44,7 +44,6 @@ export type NewTemplate = z.infer<typeof newTemplateSchema>;
 export const renamedTemplateSchema = z.object({ id: z.string(), name });
 export const templateKeySchema = z.object({ id: z.string() });
 
-/** A template in the list. */
 export const listedTemplateSchema = z.object({
   id: z.string(),
   name: z.string(),

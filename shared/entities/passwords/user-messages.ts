@@ -3,7 +3,6 @@ import { loginMessages } from './login-messages.ts';
 /** Lengths in characters. */
 export const userLimits = { name: 64, passwordMin: 8, passwordMax: 128, avatar: 120 } as const;
 
-/** The messages of the users page and of rejected requests. */
 export const userMessages = {
   required: 'Compila tutti i campi!',
   duplicate: 'Nome utente già presente! Scegli un altro nome.',

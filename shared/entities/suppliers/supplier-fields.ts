@@ -15,7 +15,6 @@ export type SupplierChoice = keyof typeof supplierChoices;
 export const supplierGroups = ['identity', 'address', 'contacts', 'billing'] as const;
 export type SupplierGroup = (typeof supplierGroups)[number];
 
-/** The messages of a rejected supplier. */
 export const supplierMessages = {
   required: 'Campo obbligatorio',
   companyId: 'PIVA: solo numeri, 11 cifre',
@@ -68,12 +67,10 @@ export type SupplierField = keyof typeof groupOf;
 /** Every field, in the order of the form and of the errors. */
 export const supplierFields = Object.keys(groupOf) as readonly SupplierField[];
 
-/** The fields of a group, in their order. */
 export function supplierFieldsOf(group: SupplierGroup): SupplierField[] {
   return supplierFields.filter((field) => groupOf[field] === group);
 }
 
-/** Narrows a field to those with options. */
 export function isSupplierChoice(field: SupplierField): field is SupplierChoice {
   return Object.hasOwn(supplierChoices, field);
 }

@@ -47,7 +47,6 @@ export const translationSettingsSchema = z.strictObject({
 });
 export type TranslationSettings = z.infer<typeof translationSettingsSchema>;
 
-/** One term per line of a text, each once, whatever its case. */
 export function termsIn(text: string): string[] {
   const terms = new Map<string, string>();
   for (const line of text.split('\n').map((one) => one.trim().replace(/\s+/g, ' ')))

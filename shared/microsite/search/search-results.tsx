@@ -21,10 +21,6 @@ interface SearchResultsProps {
   prefix: string;
 }
 
-/**
- * What a search found: a sentence, the results with their matches marked, links to other pages. The server
- * renders it into the page, the browser while a visitor types.
- */
 export function SearchResults({ query, answer, page, language, prefix }: SearchResultsProps) {
   const words = searchWords[language];
   const summary = searchSummary(query, answer, language);

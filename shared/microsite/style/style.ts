@@ -4,10 +4,7 @@ import { headStyle } from './head-style.ts';
 import { sectionsStyle } from './sections-style.ts';
 import { slidesStyle } from './slides-style.ts';
 
-/**
- * The styles of a microsite as text: the api inlines them into the page, the preview adopts them. Widths are
- * those of the microsite's own box, so the same rules serve a phone, a page and the preview.
- */
+/** Widths are those of the microsite's own box, so the same rules serve a phone, a page and the preview. */
 export const micrositeStyle = `
 .ms {
   container-type: inline-size;

@@ -27,10 +27,7 @@ async function load({ name, role, picture }: Who): Promise<string> {
   return response.ok ? URL.createObjectURL(await response.blob()) : '';
 }
 
-/**
- * The object URL of a user's picture, loaded once per page; empty when there is none. A missing picture is not
- * cached, so that a new one appears without a reload.
- */
+/** A missing picture is not cached, so that a new one appears without a reload. */
 function pictureOf(who: Who): Promise<string> {
   const known = pictures.get(who.picture);
   if (known) return known;

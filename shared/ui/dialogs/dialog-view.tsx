@@ -8,10 +8,7 @@ import { dialogOpened } from '../feedback/open-dialogs.ts';
 import type { DialogProps } from './dialog.tsx';
 import { system } from './theme/system.ts';
 
-/**
- * Emotion's cache. `speedy` is set in every build mode: it inserts rules through the CSSOM, which `style-src 'self'`
- * allows; style text would be blocked.
- */
+/** `speedy` in every build mode: the CSSOM is allowed by `style-src 'self'`, style text is not. */
 const styleCache = createCache({ key: 'wabu', speedy: true });
 
 const placements = {

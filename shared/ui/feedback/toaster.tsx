@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
@@ -6,15 +6,10 @@ import { useUiWords } from '../words/ui-words.ts';
 import { useTopDialog } from './open-dialogs.ts';
 import styles from './toaster.module.css';
 import { dismissAllToasts, dismissToast, type Toast, useToasts } from './toasts.ts';
-import { useFreePlace } from './use-free-place.ts';
 
 const TICK_MS = 250;
 
-/**
- * The toasts of the page, rendered once by `UiProvider`: a stack with the newest in front, spread while it has the
- * pointer or the focus. While a modal dialog is open they are rendered in it: the rest of the page is inert for
- * keyboard and screen reader.
- */
+/** While a modal dialog is open they are rendered in it, because the rest of the page is inert. */
 export function Toaster() {
   const all = useToasts();
   const dialog = useTopDialog();
@@ -80,10 +75,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/**
- * Counts down the newest toast, and only while it can be read: not in a hidden tab, and not while it has the pointer or
- * the focus, which restart its time. Opening a dialog does not restart it.
- */
+/** Only while the toast can be read: not in a hidden tab, nor while pointer or focus is on it. */
 function useCountdown(newest: Toast | undefined, held: boolean) {
   const left = useRef(new Map<number, number>());
   useEffect(() => {
@@ -100,4 +92,54 @@ function useCountdown(newest: Toast | undefined, held: boolean) {
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [newest, held]);
+}
+
+const FIELDS = 'input, select, textarea, [contenteditable], [role="textbox"]';
+/** In pixels: narrower than any field. */
+const STEP = 32;
+
+/** True where a field lies under the box. */
+function coversField(box: Element): boolean {
+  const { left, top, width, height } = box.getBoundingClientRect();
+  if (width === 0 || height === 0) return false;
+  const across = Array.from({ length: Math.ceil(width / STEP) }, (_, step) => left + step * STEP);
+  const down = [top + 1, top + height / 2, top + height - 1];
+  return [...across, left + width - 1].some((x) =>
+    down.some((y) => {
+      const below = document.elementsFromPoint(x, y).find((element) => !box.contains(element));
+      return below?.closest(FIELDS);
+    }),
+  );
+}
+
+/** At the foot of the window, or over the head of the page once a field lies under it; not while it is held. */
+function useFreePlace(
+  box: RefObject<HTMLElement | null>,
+  { content, isEmpty, held }: { content: unknown; isEmpty: boolean; held: boolean },
+): 'top' | 'bottom' {
+  const [place, setPlace] = useState<'top' | 'bottom'>('bottom');
+  if (isEmpty && place === 'top') setPlace('bottom');
+  const isWatching = !isEmpty && !held && place === 'bottom';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content has another size
+  useLayoutEffect(() => {
+    if (!isWatching) return;
+    let frame = 0;
+    const check = () => {
+      frame = 0;
+      if (box.current && coversField(box.current)) setPlace('top');
+    };
+    const checkSoon = () => {
+      frame ||= requestAnimationFrame(check);
+    };
+    check();
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const event of ['scroll', 'resize', 'focusin'])
+      addEventListener(event, checkSoon, options);
+    return () => {
+      listening.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [box, content, isWatching]);
+  return place;
 }

@@ -9,10 +9,7 @@ import { useUiWords } from '../words/ui-words.ts';
 import type { StoppedUndo } from './dialog/undo-batch.tsx';
 import type { RestorableRecord } from './record-history.tsx';
 
-/**
- * The record that a write changed, for the fields that a later save changed too; loaded when they are shown. Absent
- * for a creation or a deletion: then a later change rejects the undo.
- */
+/** Absent for a creation or a deletion: then a later change rejects the undo. */
 type DescribeRecord = () => Promise<RestorableRecord>;
 
 /**

@@ -55,9 +55,6 @@ export function useFragment(): WritableFragment {
   return { params, ...actions };
 }
 
-/**
- * True when the browser has navigated to another page that is still loading: writing a URL of this page
- * would navigate back. `history.state` is null in tests with a memory router.
- */
+/** Writing a URL of this page would navigate back. `history.state` is null in tests with a memory router. */
 const hasNavigatedAway = (pathname: string): boolean =>
   history.state !== null && window.location.pathname !== pathname;

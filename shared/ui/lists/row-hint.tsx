@@ -8,11 +8,7 @@ import {
 import styles from './row-hint.module.css';
 import type { RowWindow } from './use-row-window.ts';
 
-/**
- * Explains the element with `data-hint` of a row: of the one under the pointer, otherwise of the row that the keyboard
- * has made active. Escape hides it. The row says the same to screen readers. `hintOf` returns nothing in a list without
- * hints.
- */
+/** The row says the same to screen readers. */
 export function useRowHint(
   scroller: RefObject<HTMLElement | null>,
   { rowHeight }: Pick<RowWindow, 'rowHeight'>,

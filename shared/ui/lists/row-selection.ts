@@ -14,11 +14,7 @@ export interface RowSelection {
 
 const isMod = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => event.ctrlKey || event.metaKey;
 
-/**
- * Shift with a key that moves extends the selection, Ctrl Space toggles a row, Ctrl A chooses all that are shown,
- * Escape clears. Returns true for a key that did one of these; then `next`, the row that a moving key goes to, is the
- * current one.
- */
+/** Returns true for a key that chose rows; `next`, the row that a moving key goes to, is then the current one. */
 export function selectByKey(
   selection: RowSelection | undefined,
   event: KeyboardEvent,

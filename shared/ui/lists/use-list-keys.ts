@@ -17,9 +17,7 @@ const moveKeys = Object.keys(moves).map((key) => key.toLowerCase());
 
 const PAUSE_MS = 700;
 
-/**
- * Type-ahead (WAI-ARIA APG): letters select the next row that starts with them; a repeated letter, the row after it.
- */
+/** Type-ahead (WAI-ARIA APG): a repeated letter selects the row after it. */
 function useTypeAhead<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
@@ -58,10 +56,6 @@ interface RowKeys<Item> {
   rowAction?: RowAction<Item> | undefined;
 }
 
-/**
- * The keys of a list: arrows, pages, Home, End and letters move; Enter and Space open; others choose rows. `/` and `?`
- * are the page's.
- */
 export function useRowKeys<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

@@ -42,11 +42,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/**
- * List virtualization for rows of one height (decision 0118). The height is given in rem, so that rows grow with
- * the reader's font size; the cost does not depend on the number of rows. `headRem` is the height of a head above the
- * rows that stays in sight.
- */
+/** The height is in rem, so that rows grow with the reader's font size (decision 0118). */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,

@@ -26,10 +26,7 @@ export interface ListLoader<T> {
   lastAnswer: () => Pick<Response, 'headers'> | undefined;
 }
 
-/**
- * The first page, requested when this code was loaded, or at the sign-in: it is parsed before the first render, and
- * no list without rows is laid out and painted before the one with rows.
- */
+/** Parsed before the first render, so that no list without rows is laid out before the one with rows. */
 interface PrefetchedPage<T> {
   page: Promise<Answered<T>>;
   list?: LoadedList<T>;

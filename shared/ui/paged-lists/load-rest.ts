@@ -1,8 +1,8 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { readCopyKey } from '../../copies/index.ts';
+import { readCopy, readCopyKey, writeCopy } from '../../copies/index.ts';
 import { type ListPage, MAX_PAGE_ROWS } from '../../entities/lists/list-pages.ts';
 import { untilIdle } from '../../page/request-idle.ts';
-import { keepListCopy, readListCopy } from './list-copy.ts';
+import { session } from '../../session/index.ts';
 import {
   type Answered,
   askForChanges,
@@ -83,4 +83,38 @@ async function nextPage<T>(
       throw error;
     },
   );
+}
+
+/** Rows that a slow phone encrypts, or parses and prepares, in less than 50 ms. */
+const PART_ROWS = 500;
+
+/** The copy of a list that an earlier page of this session has kept in this browser; null if there is none. */
+async function readListCopy<T>(
+  source: ListSource<T>,
+  key: CryptoKey,
+): Promise<LoadedList<T> | null> {
+  let records: readonly T[] = [];
+  const parts = await readCopy(source, key, (part) => {
+    if (!Array.isArray(part)) return;
+    records = [...records, ...(part as T[])];
+    source.prepare(records);
+  });
+  if (!parts) return null;
+  const [head] = parts as [Omit<LoadedList<T>, 'records'>];
+  return { ...head, records };
+}
+
+async function keepListCopy<T>(
+  source: ListSource<T>,
+  key: CryptoKey,
+  list: LoadedList<T>,
+): Promise<void> {
+  const token = session.token();
+  await writeCopy(source, key, partsOf(list), () => session.isCurrent(token));
+}
+
+function* partsOf<T>({ records, ...head }: LoadedList<T>) {
+  yield head;
+  for (let start = 0; start < records.length; start += PART_ROWS)
+    yield records.slice(start, start + PART_ROWS);
 }

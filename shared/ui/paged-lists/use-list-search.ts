@@ -31,11 +31,7 @@ interface ListSearch<T> {
   ) => Promise<{ records: readonly T[]; total: number }>;
 }
 
-/**
- * What a search finds, in its order: at once in a list that the browser has as a whole. Otherwise the server searches
- * and sorts, page after page as they come into sight; until it answers, and when it cannot be reached, what is found
- * in the loaded part is shown.
- */
+/** Until the server answers, and when it cannot be reached, what is found in the loaded part is shown. */
 export function useListSearch<T>(
   { total, isWhole, status }: Pick<ListState<T>, 'total' | 'isWhole' | 'status'>,
   { name, search, isNarrowed, isSorted = false, keyOf, local, ask }: ListSearch<T>,

@@ -17,10 +17,7 @@ const OPEN_AFTER_MS = 1_000;
 const load = () => import(/* webpackChunkName: "dialogs" */ './banner/presence-banner.tsx');
 type Code = Awaited<ReturnType<typeof load>>;
 
-/**
- * Says who else has the record open or is editing it. The empty element is there first, because screen readers
- * announce what is added to a status.
- */
+/** The empty element is there first: screen readers announce what is added to a status. */
 export function RecordPresence(props: RecordPresenceProps) {
   return <OpenRecord key={`${props.entity} ${props.recordKey}`} {...props} />;
 }

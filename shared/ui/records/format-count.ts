@@ -1,9 +1,6 @@
 import type { useStaffLocale } from '../../i18n/index.ts';
 
-/**
- * A count as `toLocaleString` writes it. Its first call takes a slow phone 80 ms, and the first view of the list has
- * a count.
- */
+/** The first call of `toLocaleString` takes a slow phone 80 ms, and the first view has a count. */
 export function formatCount(count: number, locale: ReturnType<typeof useStaffLocale>): string {
   const digits = String(count);
   const isItalian = locale === 'it';

@@ -1,4 +1,6 @@
+import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
+import type { ListSort } from '../../entities/lists/list-sort.ts';
 import { useStaffLocale } from '../../i18n/index.ts';
 import { Button } from '../controls/button.tsx';
 import { IconMore, IconSearch } from '../controls/icons.ts';
@@ -11,7 +13,6 @@ import type { FoundRecords } from '../paged-lists/use-list-search.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import { formatCount } from './format-count.ts';
 import headStyles from './list-head.module.css';
-import { ListOrder, type ListOrderProps } from './list-order.tsx';
 import styles from './records-list.module.css';
 
 type Rows<Item> = Pick<
@@ -186,5 +187,48 @@ function NothingShown<Item>({ list, words, canAdd, onClear }: RecordsListProps<I
       text={t('list.noMatchHint')}
       action={<Button onClick={onClear}>{t('list.clear')}</Button>}
     />
+  );
+}
+
+interface ListOrderProps {
+  fields: readonly { id: string; label: string }[];
+  sort: ListSort<string>;
+  onSort: (sort: ListSort<string>) => void;
+}
+
+function ListOrder({ fields, sort, onSort }: ListOrderProps) {
+  const t = useUiWords();
+  const id = useId();
+  const Direction = sort.descending ? ArrowDownWideNarrow : ArrowDownNarrowWide;
+  return (
+    <div className={styles.order}>
+      <label htmlFor={id} className={styles.label}>
+        {t('list.order')}
+      </label>
+      <select
+        id={id}
+        className={styles.field}
+        value={sort.field}
+        // Another field begins ascending.
+        onChange={({ target }) => onSort({ field: target.value, descending: false })}
+      >
+        {fields.map((field) => (
+          <option key={field.id} value={field.id}>
+            {field.label}
+          </option>
+        ))}
+      </select>
+      <Button
+        round
+        look="quiet"
+        size="sm"
+        aria-label={t('list.descending')}
+        title={t('list.descending')}
+        aria-pressed={sort.descending}
+        onClick={() => onSort({ ...sort, descending: !sort.descending })}
+      >
+        <Direction size={16} aria-hidden="true" />
+      </Button>
+    </div>
   );
 }

@@ -11,10 +11,7 @@ export interface StepRun {
   error?: unknown;
 }
 
-/**
- * The next step of a run: returns how many things are done after it. `done` is how many were before. It must be
- * possible to repeat it: after a failure, nobody knows whether the server has received it.
- */
+/** It must be possible to repeat it: after a failure nobody knows whether the server has received it. */
 export type Step = (done: number, signal: AbortSignal) => Promise<number>;
 
 interface Steps {

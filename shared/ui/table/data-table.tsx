@@ -58,10 +58,6 @@ export interface DataTableProps<Row> extends ListStatesProps {
 const ROW_REM = 2.5;
 const BOX_REM = 2.75;
 
-/**
- * A grid (WAI-ARIA APG, data grid) of any number of rows, of which the visible ones are rendered. Its cells can be
- * edited, its columns sorted and resized, its rows chosen, with the pointer and with the keyboard.
- */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, status, onRetry, empty } = props;
   return (

@@ -1,14 +1,15 @@
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { requestIdle } from '@wabu/shared/page';
-import type { Fragment } from '@wabu/shared/ui';
+import { Button, Dialog, type Fragment } from '@wabu/shared/ui';
 import type { Selection } from '@wabu/shared/ui/selection';
 import { useEffect, useMemo } from 'react';
-import { ColumnsDialog } from './columns-dialog.tsx';
+import styles from './columns-dialog.module.css';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { inOrder, readParams, type TableSpec } from './table-state.ts';
 import type { TableColumn } from './table-types.ts';
 import { type RowSource, useTableRows } from './use-table-rows.ts';
 import { useTableState } from './use-table-state.ts';
+import { useTableWords } from './words/table-words.ts';
 
 type Passed = 'label' | 'nameOf' | 'onOpen' | 'saving' | 'empty' | 'focusOn';
 
@@ -90,3 +91,53 @@ const nextSort = <Field extends string>(before: ListSort<Field>, column: string)
   field: column as Field,
   descending: before.field === column && !before.descending,
 });
+
+interface ColumnsDialogProps {
+  columns: readonly { id: string; label: string }[];
+  /** The first of them is always shown. */
+  shown: readonly string[];
+  onChange: (shown: string[]) => void;
+  /** Columns and widths as they were at first. */
+  onReset: () => void;
+  onClose: () => void;
+}
+
+function ColumnsDialog(props: ColumnsDialogProps) {
+  const { columns, shown, onChange, onReset, onClose } = props;
+  const t = useTableWords();
+  const toggle = (id: string) =>
+    onChange(shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id]);
+  return (
+    <Dialog
+      width={400}
+      title={t('columns.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onReset}>{t('columns.reset')}</Button>
+          <Button look="solid" onClick={onClose}>
+            {t('columns.done')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t('columns.text')}</p>
+      <ul className={styles.list}>
+        {columns.map(({ id, label }, at) => (
+          <li key={id}>
+            <label className={styles.column}>
+              <input
+                type="checkbox"
+                checked={at === 0 || shown.includes(id)}
+                disabled={at === 0}
+                onChange={() => toggle(id)}
+              />
+              {label}
+              {at === 0 && <span className={styles.note}>{t('columns.always')}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

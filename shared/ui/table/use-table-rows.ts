@@ -91,10 +91,7 @@ const loadedPage = <Row, Field extends string>(
 /** After this time a busy page asks for what may be needed next, too. */
 const IDLE_TIMEOUT_MS = 200;
 
-/**
- * Pages that leave the screen before they have arrived are not waited for. Those that a key may lead to, beside the
- * ones in sight and at the end, are asked for beforehand.
- */
+/** Pages that a key may lead to are asked for beforehand; those that have left the screen are not waited for. */
 function useRemoteRows<Row, Field extends string>(
   { name, search, sort, ask, keyOf }: RowSource<Row, Field>,
   enabled: boolean,

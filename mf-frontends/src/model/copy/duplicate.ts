@@ -28,10 +28,7 @@ export function proposedUrl(url: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/**
- * A new frontend of the same supplier with these parts of another one. Its texts stay whose they are; the address of
- * the supplier takes the place of one that is not taken along.
- */
+/** Texts stay whose they are; the address of the supplier takes the place of one that is not taken along. */
 export function duplicateOf(
   frontend: FrontendWithProvenance,
   URL: string,

@@ -29,10 +29,7 @@ export interface EditorState {
   draft: Draft;
   /** Provenance of texts that were not typed, since the last save. Keys are `textRefKey`. */
   origins: Readonly<Record<string, TextRow>>;
-  /**
-   * The URL whose folder holds the pictures. It keeps its value while the user edits the URL; the
-   * save copies the pictures. Null without pictures.
-   */
+  /** The URL of their folder keeps its value while the user edits the URL; the save copies them. */
   picturesFrom: string | null;
 }
 
@@ -67,10 +64,7 @@ export function pictureUrl({
   return picturesFrom ?? draft.URL;
 }
 
-/**
- * The origins that a save sends: texts that were not typed and that differ from the stored record.
- * A new record gets all of them.
- */
+/** Only what differs from the stored record; a new record gets all of them. */
 export function originsToSend(state: EditorState, isNew: boolean): TextOrigin[] {
   const { base, draft } = state;
   return [...draftProvenance(state).values()]

@@ -2,9 +2,6 @@ import { defaultSections } from '@wabu/shared/entities/default-sections';
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import type { Draft, SavedFrontend } from './draft.ts';
 
-/**
- * The values of a new frontend: an empty address and the two default sections in nine languages.
- */
 export function newDraft(): Draft {
   return {
     URL: '',

@@ -3,10 +3,7 @@ import { type EditorState, pictureUrl } from './editor-state.ts';
 
 type FolderState = Pick<EditorState, 'draft' | 'version' | 'picturesFrom'>;
 
-/**
- * The reason why pictures cannot be chosen yet, or null. A taken URL is rejected because its folder
- * belongs to another frontend, whose pictures an upload could overwrite.
- */
+/** A taken URL is rejected: an upload to its folder could overwrite pictures of another frontend. */
 export function folderProblem(
   state: FolderState,
   takenUrls: ReadonlySet<string>,

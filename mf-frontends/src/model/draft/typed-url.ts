@@ -1,9 +1,6 @@
 import { frontendLimits } from '@wabu/shared/entities/frontend';
 
-/**
- * Normalizes a URL while it is typed: removes the scheme, lowers the case, replaces spaces by
- * hyphens. A final slash or hyphen stays because more characters may follow.
- */
+/** A final slash or hyphen stays because more characters may follow. */
 export function normaliseTypedUrl(typed: string): string {
   return typed
     .normalize('NFC')

@@ -31,11 +31,7 @@ type Facts = Pick<
   'Logo' | 'Copertina' | 'Slideshow' | 'Localizzazione' | 'altTexts' | 'legal'
 >;
 
-/**
- * The duties of a microsite. They are hints: none of them prevents a publication.
- *
- * @param supplierType the supplier's Tipologia; undefined while it is not known, which leaves out the VAT number
- */
+/** Hints, none of which prevents a publication. Without a known `supplierType` the VAT number is left out. */
 export function dutiesOf(frontend: Facts, supplierType: string | undefined): Duty[] {
   return [
     cinDuty(frontend),

@@ -14,10 +14,6 @@ import {
   type Versions,
 } from './versions.ts';
 
-/**
- * Three-way merge of two versions of a frontend, per field, section and language. A value that only
- * one side changed is taken; a value that both changed differently is a conflict.
- */
 export function mergeDrafts(
   versions: Versions<Draft>,
   resolutions: Resolutions = {},

@@ -72,10 +72,7 @@ function mergeTexts(versions: Versions<Section>, choose: MergeValue): Section {
   return merged;
 }
 
-/**
- * Takes the order of the side that moved sections. Sections that the other side added follow their
- * predecessor.
- */
+/** Sections that the other side added follow their predecessor. */
 function orderOf(
   versions: Versions<Sections>,
   ids: readonly string[],

@@ -29,10 +29,6 @@ export const isChosen = (match: TextMatch, excluded: Excluded) =>
 export const countMatches = (texts: readonly Pick<FoundText, 'matches'>[]) =>
   texts.reduce((sum, { matches }) => sum + matches.length, 0);
 
-/**
- * The languages that become outdated when this text is replaced: up-to-date translations in which something else is
- * replaced, or nothing.
- */
 export function outdatedBy(
   { place, translations, matches }: FoundText,
   texts: readonly FoundText[],

@@ -15,10 +15,7 @@ import { draftOf } from '../draft/new-draft.ts';
 type ChosenText = Pick<FoundText, 'place' | 'matches'>;
 type SectionPlace = TextPlace & { in: 'section' };
 
-/**
- * The values of a frontend after a replacement, and the origins of its replaced texts. Its matches are those of this
- * version.
- */
+/** Its matches are those of this version. */
 export function replaceInFrontend(
   frontend: FrontendWithProvenance,
   texts: readonly ChosenText[],
@@ -70,10 +67,7 @@ interface Replacement {
   counts: ReadonlyMap<string, number>;
 }
 
-/**
- * A text stays whose it was. It follows its source where the same was replaced in both, as often; else it is as up to
- * date, or as outdated, as its source leaves it.
- */
+/** It follows its source where the same was replaced in both, as often. */
 function originOf(
   { section, field, language }: SectionPlace,
   row: ProvenanceRow | undefined,

@@ -6,17 +6,11 @@ import {
   unescapeHtml,
 } from '@wabu/shared/entities/rich-text/html-tokens';
 
-/**
- * A text prepared for the translator. Attributes are not sent, so no link, picture or direction can
- * be lost or translated: `markup` sends numbered placeholder tags, `plain` sends the text between
- * tags.
- */
+/** Attributes are not sent, so no link, picture or direction can be lost or translated. */
 export interface PreparedText {
   mode: 'markup' | 'plain';
   texts: string[];
-  /**
-   * In `markup`, the original tags by placeholder number; in `plain`, the HTML around each text.
-   */
+  /** In `markup` the original tags by placeholder number; in `plain` the HTML around each text. */
   skeleton: string[];
 }
 

@@ -10,11 +10,6 @@ import { HAS_WORDS, type PreparedText, tagNumber } from '../text/segments.ts';
 
 export type Flag = 'numbers' | 'lines' | 'empty' | 'same' | 'pieces' | 'long';
 
-/**
- * True when the tags of the translation match the source: blocks in the same order, the same inline
- * tags in each block, properly nested, text inside the same tags, the same lines, and whole words in
- * links.
- */
 export function tagsMatch(prepared: PreparedText, answer: string): boolean {
   if (prepared.mode === 'plain') return true;
   const source = prepared.texts[0] ?? '';
@@ -83,10 +78,7 @@ interface Placed {
   hasWords: boolean;
 }
 
-/**
- * The tags in order. Inline tags are sorted within their block, because word order differs between
- * languages. Null when tags are not properly nested.
- */
+/** Inline tags are sorted within their block: word order differs between languages. Null: badly nested. */
 function shapeOf(html: string): string | null {
   const placed: Placed[] = [];
   const open: Placed[] = [{ tag: 'text', name: '', hasWords: false }];

@@ -19,10 +19,7 @@ export interface LanguageStep {
   problem?: string;
 }
 
-/**
- * A bulk translation and its progress. The browser stores it (IndexedDB), so property names must
- * not change.
- */
+/** The browser stores it (IndexedDB), so property names must not change. */
 export interface TranslationJob {
   /** When it was started, in milliseconds since 1970. */
   id: string;

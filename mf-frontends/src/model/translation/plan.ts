@@ -15,10 +15,6 @@ import {
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { toOrigin } from './to-origin.ts';
 
-/**
- * What a translation replaces: nothing, or an existing text by author and by whether its source
- * changed.
- */
 export const planGroups = [
   'new',
   'outdated',

@@ -94,10 +94,7 @@ interface Ask {
   onAnswers: (answers: Answers) => void;
 }
 
-/**
- * Sends the texts and reports each when all its segments are translated. Returns those whose tags
- * do not match.
- */
+/** Returns those whose tags do not match. */
 async function translateInMode(
   items: readonly PlannedText[],
   { source, target, mode, tools, onAnswers }: Ask,

@@ -13,10 +13,7 @@ interface EachOptions<Item> {
   atOnce?: number;
 }
 
-/**
- * Steps that work on each record. One that the server rejects is reported, and the others follow; a server that does
- * not answer, or asks to wait, fails the step, which is repeated for those that are left.
- */
+/** A rejected record is reported; a server that does not answer, or asks to wait, fails the step, which is repeated. */
 export function stepOfEach<Item>(items: readonly Item[], options: EachOptions<Item>): Step {
   const { nameOf, reject, work, atOnce = 4 } = options;
   let left = items;

@@ -1,6 +1,55 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem, defineTokens } from '@chakra-ui/react/styled-system';
-import { dialogRecipe } from './dialog-recipe.ts';
+import { createSystem, defineSlotRecipe, defineTokens } from '@chakra-ui/react/styled-system';
+
+const dialogRecipe = defineSlotRecipe({
+  // Chakra's list of them loads all of its components.
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'],
+  className: 'wabu-dialog',
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'calc({zIndex.dialog} + var(--layer-index, 0))',
+      bg: 'backdrop',
+      animation: 'wabu-fade var(--wabu-duration) var(--wabu-ease)',
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'calc({zIndex.dialog} + var(--layer-index, 0))',
+      display: 'flex',
+      justifyContent: 'center',
+      alignItems: { base: 'flex-end', sm: 'center' },
+      padding: { base: 0, sm: '4' },
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      maxHeight: '100%',
+      overflow: 'hidden',
+      outline: 0,
+      bg: 'surface',
+      color: 'text',
+      borderTopRadius: 'lg',
+      borderBottomRadius: { base: 0, sm: 'lg' },
+      boxShadow: 'lg',
+      animation: 'wabu-rise var(--wabu-duration) var(--wabu-ease)',
+    },
+    header: { paddingInline: '5', paddingBlockStart: '5', paddingBlockEnd: '3' },
+    title: { fontSize: 'lg', fontWeight: 'bold' },
+    body: { flex: '1', overflowY: 'auto', paddingInline: '5', paddingBlock: '1' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '3',
+      paddingInline: '5',
+      paddingBlockStart: '4',
+      paddingBlockEnd: 'max({spacing.5}, env(safe-area-inset-bottom))',
+    },
+  },
+});
 
 const read = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { value: `var(--wabu-${prefix}-${name})` }]));
@@ -16,10 +65,7 @@ const tokens = defineTokens({
   zIndex: read('layer', ['dialog']),
 });
 
-/**
- * Chakra with our tokens and the recipes in use only: its default theme is larger than all staff pages. The reset is
- * base.css, which public pages share.
- */
+/** Only the recipes in use: Chakra's default theme is larger than all staff pages. The reset is base.css. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   cssVarsPrefix: 'wabu-ui',

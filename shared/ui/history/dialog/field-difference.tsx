@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { FieldPath, HistoryDifference } from '../../../entities/history/history.ts';
-import { isLanguageCode, type LanguageCode } from '../../../i18n/languages.ts';
+import { plainText } from '../../../entities/rich-text/plain-text.ts';
+import { isLanguageCode, type LanguageCode, languageOf } from '../../../i18n/languages.ts';
+import { wordDifferences } from '../../../text/word-differences.ts';
 import { Button } from '../../controls/button.tsx';
+import { VisuallyHidden } from '../../controls/visually-hidden.tsx';
 import type { RecordHistoryProps } from '../record-history.tsx';
 import styles from './history.module.css';
-import { TextDifference } from './text-difference.tsx';
 import type { RestoredState } from './use-restore.tsx';
 import { useHistoryWords } from './words/history-words.ts';
 
@@ -81,3 +83,43 @@ function textsIn(value: unknown): string[] {
   if (typeof value !== 'object') return [String(value)];
   return Object.entries(value).flatMap(([key, part]) => (key === 'id' ? [] : textsIn(part)));
 }
+
+interface TextDifferenceProps {
+  before: string;
+  after: string;
+  /** The language of the text; null for a text without one, such as an address. */
+  language: LanguageCode | null;
+}
+
+function TextDifference({ before, after, language }: TextDifferenceProps) {
+  const t = useHistoryWords();
+  const runs = useMemo(
+    () => wordDifferences(plainText(before), plainText(after), language ?? 'it'),
+    [before, after, language],
+  );
+  const isReformatted = tagsOf(before) !== tagsOf(after);
+  const { html: lang, direction } = language
+    ? languageOf(language)
+    : { html: undefined, direction: 'auto' };
+  return (
+    <>
+      <p className={styles.text} lang={lang} dir={direction}>
+        {runs.map(({ kind, text }, index) => {
+          if (kind === 'same') return text;
+          const Tag = kind === 'added' ? 'ins' : 'del';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no other identity
+            <Tag key={index} className={styles[kind]}>
+              <VisuallyHidden>{t(kind)} </VisuallyHidden>
+              {text}
+            </Tag>
+          );
+        })}
+        {runs.length === 0 && t('empty')}
+      </p>
+      {isReformatted && <p className={styles.note}>{t('formatting')}</p>}
+    </>
+  );
+}
+
+const tagsOf = (html: string) => (html.match(/<[^<>]*>/g) ?? []).join('');

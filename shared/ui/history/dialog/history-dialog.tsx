@@ -4,12 +4,12 @@ import type { HistoryEntry } from '../../../entities/history/history.ts';
 import { type LanguageCode, languages } from '../../../i18n/languages.ts';
 import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../dialogs/dialog.tsx';
+import { useTimeFormat } from '../../feedback/format-time.ts';
 import { Skeleton } from '../../feedback/skeleton.tsx';
 import { Select } from '../../forms/form-controls.tsx';
 import { FormField } from '../../forms/form-field.tsx';
 import type { HistoryDialogProps } from '../record-history.tsx';
 import { EntryDifference } from './entry-difference.tsx';
-import { EntryList } from './entry-list.tsx';
 import { languageOfPath } from './field-difference.tsx';
 import styles from './history.module.css';
 import { isFirstSave, leftVersion, openRecord, useEntries } from './use-history.ts';
@@ -136,6 +136,54 @@ function LanguageFilter({ value, onChange }: LanguageFilterProps) {
           ))}
         </Select>
       </FormField>
+    </div>
+  );
+}
+
+interface EntryListProps {
+  entries: readonly HistoryEntry[];
+  selected: number | undefined;
+  onSelect: (id: number) => void;
+  none: string;
+  /** Loads the older entries; absent behind the last one. */
+  onMore?: (() => void) | undefined;
+}
+
+function EntryList({ entries, selected, onSelect, none, onMore }: EntryListProps) {
+  const t = useHistoryWords();
+  const format = useTimeFormat();
+  return (
+    <div className={styles.versions}>
+      <h3 className={styles.heading}>{t('entries')}</h3>
+      {entries.length === 0 && <p className={styles.note}>{none}</p>}
+      <ol className={styles.entries}>
+        {entries.map(({ id, at, by, role, action, fields }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={id === selected || undefined}
+              onClick={() => onSelect(id)}
+            >
+              <span>
+                <bdi className={styles.who}>{by}</bdi> ({role})
+              </span>
+              <span className={styles.what}>
+                {t(`action.${action}`)}
+                {fields.length > 0 && `, ${t('fields', { count: fields.length })}`}
+              </span>
+              <time className={styles.what} dateTime={new Date(at).toISOString()}>
+                {format(at)}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {onMore && (
+        <Button size="sm" onClick={onMore}>
+          {t('more')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -44,10 +44,7 @@ export type Undone =
   | 'whole'
   | 'cancelled';
 
-/**
- * Undoes a batch, a large one with progress. When its record was saved since, it merges field by field and asks about
- * the fields that both saves changed. Throws `RejectedCall` for what has no fields to choose from.
- */
+/** Throws `RejectedCall` for what has no fields to choose from. */
 export async function undoBatch(options: UndoOptions): Promise<Undone> {
   const { batch, describe, resolve } = options;
   try {

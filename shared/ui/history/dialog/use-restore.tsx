@@ -22,10 +22,7 @@ export interface RestoredState {
   before?: true;
 }
 
-/**
- * Brings a version or one field of it back: asks first, also about an open form, and says what stayed. A save
- * since the history was opened rejects it, and the history shows that save.
- */
+/** A save since the history was opened rejects it, and the history shows that save. */
 export function useRestore(
   props: HistoryDialogProps,
   opened: OpenedRecord | undefined,

@@ -23,10 +23,7 @@ export interface PresenceWatch {
 /** A page that closes is hidden first; then only `closed` is reported. */
 const HIDDEN_AFTER_MS = 1_000;
 
-/**
- * Reports that this tab has a record open, and polls who else has. It asks nothing while the tab is hidden or
- * signed out, and after the operator has switched it off. An answer that does not come is ignored.
- */
+/** Asks nothing while the tab is hidden or signed out, nor after the operator has switched it off. */
 export function watchPresence(options: WatchOptions): PresenceWatch {
   const { entity, recordKey: key, isEditing, onAnswer } = options;
   const tab = randomId();

@@ -6,9 +6,7 @@ const DAY_FIRST = /(?<![\d./-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/])
 const DAY_AND_MONTH = /(?<![\d./-])(\d{1,2})(?:\.(\d{1,2})\.(?!\d)|\/(\d{1,2})(?![\d/]))/g;
 const HAN_PART = /(?:(\d{4})年|(\d{1,2})([月日号]))/g;
 
-/**
- * Dates in digits as day, month and year apart, because the other text may name the month, which leaves two numbers.
- */
+/** Day, month and year apart: the other text may name the month, which leaves two numbers. */
 export function takeDates(scan: Scan): void {
   scan.take(YEAR_FIRST, ([, year, , month, day]) => dateFacts(day, month, year));
   scan.take(DAY_FIRST, ([, day, , month, year]) => dateFacts(day, month, year));
