@@ -27,7 +27,6 @@ import { templatesContract } from './cases/microsites/templates.contract.ts';
 import { micrositesContract } from './cases/microsites.contract.ts';
 import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
-import { peopleContract } from './cases/people/people.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
@@ -79,7 +78,6 @@ export const nodeContracts: Contract[] = [
   searchContract,
   secondFactorContract,
   passkeysContract,
-  peopleContract,
   filesContract,
   uploadAttacksContract,
   translationsContract,

@@ -24,8 +24,11 @@ const frontend = {
   Sezioni: defaultSections(),
 };
 
-test('JSON fields are accepted as values and as JSON text', () => {
+test('JSON fields are accepted as values and as JSON text, and unknown keys are removed', () => {
   expect(frontendInputSchema.parse(frontend)).toEqual(frontend);
+  const Sezioni = frontend.Sezioni.map((section) => ({ ...section, onclick: 'alert(1)' }));
+  const more = { ...frontend, Sezioni, id: 'x', version: 99, isAdmin: true };
+  expect(frontendInputSchema.parse(more)).toEqual(frontend);
   expect(checkFrontend(frontend)).toEqual([]);
   const texts = {
     ...frontend,

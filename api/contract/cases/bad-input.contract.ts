@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Problem, problemCodes } from '@wabu/shared/entities/problem';
-import { aSection } from '@wabu/shared/testing/builders';
-import { processorTime } from '@wabu/shared/testing/processor-time';
 import { type SentRequest, send } from '../../src/testing.ts';
 import { aFrontend, aSupplier } from '../builders.ts';
 import { calls } from '../calls.ts';
@@ -32,13 +30,19 @@ export function badInputContract(server: () => ContractServer) {
 
   describe('bad input', () => {
     // One function reads all bodies: each call has it, and `addsupplier` meets every kind below.
-    test.each(jsonCalls)('$name rejects what is not a JSON object', async (call) => {
-      const { method, path } = call;
+    test('every call rejects what is not a JSON object', async () => {
       const before = await stateOf(server());
-      for (const body of ['', '[]'])
-        expect([body, (await sendText(method, path, body)).status]).toEqual([body, 400]);
-      const text = JSON.stringify(call.body?.());
-      expect((await sendText(method, path, text, 'text/plain')).status).toBe(415);
+      for (const { name, method, path, body } of jsonCalls) {
+        for (const text of ['', '[]'])
+          expect([name, text, (await sendText(method, path, text)).status]).toEqual([
+            name,
+            text,
+            400,
+          ]);
+        const text = JSON.stringify(body?.());
+        const { status } = await sendText(method, path, text, 'text/plain');
+        expect([name, status]).toEqual([name, 415]);
+      }
       expect(await stateOf(server())).toBe(before);
     });
 
@@ -73,33 +77,6 @@ export function badInputContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('the largest hostile texts are answered without long work', async () => {
-      const supplier = aSupplier();
-      await sendAsKing('POST', '/api/d1/addsupplier', { json: supplier });
-      const frontend = (it: string) =>
-        aFrontend(supplier.Nome, { Sezioni: [aSection({ Contenuto: { it } })] });
-      const link = { token: '0'.repeat(64), password: `a${'1'.repeat(64_000)}a` };
-      const pictures = { text: `<img ${'src="data:" '.repeat(150_000)}`, target_lang: 'EN' };
-      const sent: [method: string, path: string, json: object, status: number][] = [
-        ['POST', '/api/adminwabu/uselink', link, 400],
-        ['POST', '/api/d1/searchsuppliers', { text: 'a '.repeat(32_000) }, 400],
-        ['POST', '/api/DeepL/translate', pictures, 413],
-        ['POST', '/api/d1/addfrontend', frontend('<b>'.repeat(400_000)), 400],
-        ['POST', '/api/d1/addfrontend', frontend(`<a href="tel:${'1'.repeat(80_000)}!">`), 201],
-      ];
-      for (const [method, path, json, status] of sent) {
-        const answers: number[] = [];
-        const cost = await processorTime(async () =>
-          answers.push((await sendAsKing(method, path, { json })).status),
-        );
-        expect([path.slice(0, 30), answers, cost < 2_000]).toEqual([
-          path.slice(0, 30),
-          [status],
-          true,
-        ]);
-      }
-    });
-
     test('each wrong field of a record is named', async () => {
       const before = await stateOf(server());
       const json = { ...aSupplier(), Nome: 'a\u0000b', CAP: 2 ** 53, Contratto: 'Altro' };
@@ -128,13 +105,6 @@ export function badInputContract(server: () => ContractServer) {
       expect(row?.version).toBe(1);
     });
 
-    test('SQL syntax in a value is stored unchanged', async () => {
-      const hostile = `Robert'); DROP TABLE suppliers;-- " \\ % _ ${'\u202e'} [x]`;
-      const json = aSupplier({ Nome: hostile, Indirizzo: hostile, Citta: '%' });
-      const response = await sendAsKing('POST', '/api/d1/addsupplier', { json });
-      expect(await response.json()).toEqual({ ...json, version: 1 });
-    });
-
     test('a malformed If-Match is rejected', async () => {
       const before = await stateOf(server());
       for (const tag of ['"x"', 'abc', '"1", "2"', '1e3']) {
@@ -145,20 +115,19 @@ export function badInputContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test.each([...new Set(calls.map(({ path }) => path))])(
-      'B12 %s is not reached by other methods',
-      async (path) => {
-        const before = await stateOf(server());
+    test('B12 no call is reached by other methods', async () => {
+      const before = await stateOf(server());
+      for (const path of new Set(calls.map((call) => call.path))) {
         const has = (method: string) =>
           describedRoutes.some(({ matches }) => matches({ method, path }));
+        const headers = { 'X-HTTP-Method-Override': methods.find(has) ?? '' };
         for (const method of methods.filter((one) => !has(one.replace('HEAD', 'GET')))) {
-          const headers = { 'X-HTTP-Method-Override': methods.find(has) ?? '' };
           const { status } = await sendAsKing(method, path, { headers });
-          expect([method, [400, 404, 405].includes(status)]).toEqual([method, true]);
+          expect([method, path, [400, 404, 405].includes(status)]).toEqual([method, path, true]);
         }
-        expect(await stateOf(server())).toBe(before);
-      },
-    );
+      }
+      expect(await stateOf(server())).toBe(before);
+    });
 
     test('query keys are ignored, also hostile ones', async () => {
       const path = '/api/d1/getusers?__proto__[x]=1&role=king&role=x&constructor.prototype.x=1';

@@ -80,16 +80,6 @@ export function micrositesContract(server: () => ContractServer) {
       expect(other.publication?.state).toBe('published');
     });
 
-    test('a record of a version without publication is not marked as changed', async () => {
-      const { d1, input } = await newFrontend();
-      const { URL } = input;
-      await server().database.write([
-        { sql: "UPDATE frontends SET public_hash = '' WHERE url = ?", args: [URL] },
-      ]);
-      await answer(d1.publishfrontend.$post({ json: { URL } }));
-      expect((await publicationOf(URL))?.state).toBe('published');
-    });
-
     test("a supplier's later change of name is not public until the next publication", async () => {
       const { d1, input, supplier } = await newFrontend();
       const { URL } = input;

@@ -5,12 +5,10 @@ import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
 import { listMicrosites, readMicrosite } from '../../src/microsites/read-microsite.ts';
 import { micrositeCalls } from '../microsite-calls.ts';
 import type { ContractServer } from '../server.ts';
-import { trashCalls } from './trash/trash-calls.ts';
 
 /** Where microsites are found, and what of the records becomes public. */
 export function publicContentContract(server: () => ContractServer) {
   const { newFrontend, published, storeHostileTexts } = micrositeCalls(server);
-  const { latest, undelete } = trashCalls(server);
   const rename = (from: string, to: string) =>
     server().database.write([
       {
@@ -20,13 +18,6 @@ export function publicContentContract(server: () => ContractServer) {
     ]);
 
   describe('addresses of microsites', () => {
-    test('every spelling of the address finds it', async () => {
-      const { d1, input } = await newFrontend();
-      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
-      for (const URL of [input.URL.toUpperCase(), `https://${input.URL}/`])
-        expect(await published(URL)).toMatchObject({ URL: input.URL });
-    });
-
     test('an old address leads to the new one from the next publication on', async () => {
       const { d1, input } = await newFrontend();
       const [old, URL] = [input.URL, `${input.URL}-nuovo`];
@@ -60,20 +51,6 @@ export function publicContentContract(server: () => ContractServer) {
       await answer(d1.unpublishfrontend.$post({ json: { URL: `${URL}-altrove` } }));
       await call();
       expect((await published(URL)).name).toBe(second.supplier.Nome);
-    });
-
-    test('a deleted frontend is withdrawn, and comes back withdrawn', async () => {
-      const { d1, input } = await newFrontend();
-      const { URL } = input;
-      await answer(d1.publishfrontend.$post({ json: { URL } }));
-      await answer(d1.deletefrontend.$delete({ json: { URL } }));
-      expect(await readMicrosite(server(), URL)).toEqual({ kind: 'withdrawn' });
-      const { microsites } = await listMicrosites(server(), { limit: 1_000 });
-      expect(microsites.map((card) => card.URL)).not.toContain(URL);
-      await undelete(await latest());
-      expect(await readMicrosite(server(), URL)).toEqual({ kind: 'withdrawn' });
-      await answer(d1.publishfrontend.$post({ json: { URL } }));
-      expect(await published(URL)).toMatchObject({ URL });
     });
   });
 

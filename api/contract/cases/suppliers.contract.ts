@@ -17,7 +17,9 @@ export function suppliersContract(server: () => ContractServer) {
   describe('suppliers', () => {
     test('a created supplier is answered and listed as sent, with its version', async () => {
       const { d1 } = await clientOf(server(), 'admin');
-      const supplier = aSupplier({ Nome: "L'Ostellò «d'Oro» \u202e;--" });
+      const supplier = aSupplier({
+        Nome: `L'Ostellò «d'Oro»'); DROP TABLE suppliers;-- " \\ % _ [x] \u202e;`,
+      });
       const response = await d1.addsupplier.$post({ json: supplier });
       expect(response.status).toBe(201);
       expect(await response.json()).toEqual({ ...supplier, version: 1 });
@@ -64,17 +66,6 @@ export function suppliersContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
       const other = answer(d1.addsupplier.$post({ json: aSupplier() }, options));
       await expect(other).rejects.toMatchObject({ status: 400 });
-    });
-
-    test('concurrent requests with one Idempotency-Key get the same answer', async () => {
-      const { d1 } = await clientOf(server(), 'admin');
-      const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
-      const supplier = aSupplier();
-      const calls = Array.from({ length: 5 }, () =>
-        answer(d1.addsupplier.$post({ json: supplier }, options)),
-      );
-      for (const reply of await Promise.all(calls))
-        expect(reply).toEqual({ ...supplier, version: 1 });
     });
 
     test('a change increments the version, and a stale one gets the newer record', async () => {
@@ -157,31 +148,6 @@ export function suppliersContract(server: () => ContractServer) {
         expect.objectContaining({ PIVA: supplier.PIVA }),
       );
       expect(await answer(d1.addsupplier.$post({ json: supplier }))).toMatchObject({ version: 1 });
-    });
-
-    test('the history records every change without the tax code, and the trash holds the deleted record', async () => {
-      const { d1 } = await clientOf(server(), 'admin');
-      const supplier = aSupplier({ Tipologia: 'Persona Fisica', PIVA: 'RSSMRA80A01H501U' });
-      await answer(d1.addsupplier.$post({ json: supplier }));
-      await answer(d1.updatesupplier.$put({ json: { ...supplier, Nome: 'Rossi' } }));
-      await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
-      const history = await server().database.query(
-        "SELECT action, actor, actor_role, difference FROM changes WHERE label IN (?, 'Rossi') ORDER BY id",
-        [supplier.Nome],
-      );
-      expect(history.map((row) => row.action)).toEqual(['create', 'update', 'delete']);
-      for (const row of history) {
-        expect(row).toMatchObject({ actor: 'admin', actor_role: 'admin' });
-        expect(JSON.stringify(row)).not.toContain(supplier.PIVA);
-      }
-      const [trashed] = await server().database.query(
-        "SELECT document FROM trash WHERE label = 'Rossi'",
-      );
-      expect(JSON.parse(String(trashed?.document))).toEqual({
-        ...supplier,
-        Nome: 'Rossi',
-        version: 2,
-      });
     });
 
     test('a save of many statements is atomic', async () => {

@@ -98,15 +98,5 @@ export function translationsContract(server: () => ContractServer) {
       expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect((await ask({ ...large, text: 'x' }, 'king')).status).toBe(200);
     });
-
-    test('F32 a temporary failure is retried, a lasting one answered as a problem', async () => {
-      const body = { text: 'Lago', source_lang: 'IT', target_lang: 'DE' };
-      server().deepl.failNext({ status: 429 });
-      expect((await ask(body)).status).toBe(200);
-      server().deepl.failNext({ status: 456 });
-      const exhausted = await ask(body);
-      expect(exhausted.status).toBe(502);
-      expect(await exhausted.json()).toMatchObject({ code: 'quota-exhausted' });
-    });
   });
 }

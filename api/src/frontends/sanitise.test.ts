@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { defaultSections } from '@wabu/shared/entities/default-sections';
 import { richTextTagLimit } from '@wabu/shared/entities/rich-text/rules';
-import { processorTime } from '@wabu/shared/testing/processor-time';
 import fc from 'fast-check';
 import { sanitise } from './sanitise.ts';
 import { expectHarmless } from './testing/harmless.ts';
@@ -62,18 +61,6 @@ test('a text that takes long to parse becomes empty', () => {
   expect(sanitise(`<${unclosed}x`)).toBe('');
 });
 
-test('large and deeply nested texts are sanitised quickly', async () => {
-  const texts = [
-    `<p>${'lago '.repeat(200_000)}</p>`,
-    `${'<b>'.repeat(5_000)}x${'</b>'.repeat(5_000)}`,
-    '<p>x</p>'.repeat(5_000),
-    '<b></i>'.repeat(5_000),
-    '<b>'.repeat(200_000),
-    '<'.repeat(100_000),
-    `<a href="tel:${'1'.repeat(80_000)}!">`,
-    `<p ${'a=b '.repeat(100_000)}>`,
-  ];
-  for (const text of texts) {
-    expect(await processorTime(() => sanitise(text))).toBeLessThan(3_000);
-  }
+test('a long telephone number is rejected in one pass', () => {
+  expect(sanitise(`<a href="tel:${'1'.repeat(1_000_000)}!">x</a>`)).toBe('<a>x</a>');
 });

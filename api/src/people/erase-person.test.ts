@@ -3,6 +3,7 @@ import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
+import { readMicrosite } from '../microsites/read-microsite.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
@@ -25,7 +26,7 @@ describe('a supplier', () => {
   test('is erased from every table and with every object, and who did what and when stays', async () => {
     await seedSupplier(api);
     const before = await api.platform.database.query('SELECT count(*) AS n FROM changes');
-    const key = await keyOf('zanet');
+    const key = await keyOf('zntmrc80a01l781x');
     expect((await heldOf(key)).held).toMatchObject({
       records: 1,
       microsites: 1,
@@ -33,10 +34,12 @@ describe('a supplier', () => {
       templates: 1,
       trash: 3,
     });
-    expect(await erase(key)).toEqual({ state: 'done' });
+    expect((await readMicrosite(api.platform, URL)).kind).toBe('published');
+    for (let time = 0; time < 2; time += 1) expect(await erase(key)).toEqual({ state: 'done' });
     expect(await rowsWith(api.platform.database, MARKS)).toEqual([]);
     expect(await api.platform.objects.list()).toEqual([]);
     expect(await find('zanet')).toEqual([]);
+    expect(await readMicrosite(api.platform, URL)).toEqual({ kind: 'unknown' });
     const after = await api.platform.database.query('SELECT count(*) AS n FROM changes');
     expect(Number(after[0]?.n)).toBe(Number(before[0]?.n) + 1);
   });
@@ -89,6 +92,7 @@ describe('a supplier', () => {
     const key = await keyOf('zanetti');
     const { held } = await heldOf(key);
     const response = await king.d1.exportperson.$post({ json: key });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
     const data = (await response.json()) as unknown as Record<string, unknown[]>;
     const counts = Object.entries(held).map(([part, count]) => [
       part,
@@ -146,6 +150,21 @@ describe('a user', () => {
     const [other] = await find('admin');
     await expect(erase(other as PersonKey, 'admin')).rejects.toThrow('Un utente king');
   });
+});
+
+test.each(['a:b', 'a', ':', 'a:1e9', 'a:-1', `${'a'.repeat(40)}:99999999999999999999`])(
+  'the unknown comment %j is not found',
+  async (id) => {
+    await expect(heldOf({ kind: 'comment', id })).rejects.toMatchObject({ status: 404 });
+  },
+);
+
+test('a search needs three characters, and an erasure the whole name', async () => {
+  await seedSupplier(api);
+  await expect(find('ab')).rejects.toThrow('Scrivi almeno 3 caratteri');
+  const key = await keyOf('zanetti');
+  await expect(erase(key, 'Marco')).rejects.toMatchObject({ status: 400 });
+  expect(await keyOf('zanetti')).toEqual(key);
 });
 
 test('a comment is erased by itself', async () => {

@@ -6,9 +6,8 @@ import type { BuiltFiles } from '../platform/platform.ts';
 import { forAllTests } from '../testing/for-tests.ts';
 import { createTestApi, send } from '../testing.ts';
 import { integrityOf } from './archive/build-archive.ts';
-import { markStopped, readBuilds } from './build-repository.ts';
+import { readBuilds } from './build-repository.ts';
 import { storeProgramBuilds } from './program-builds.ts';
-import { changeRegistry } from './revision-repository.ts';
 import { OPERATOR, operatorCalls } from './testing/operator-calls.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -125,18 +124,6 @@ test('a restart reads no file of the builds that are stored', async () => {
   await storeProgramBuilds(api.platform);
   expect(readPaths).toContain('shell/module.json');
   expect(readPaths.filter((path) => !path.endsWith('/module.json'))).toEqual([]);
-});
-
-test('the newest compatible build replaces a live build that the shell cannot run', async () => {
-  await publish('2.0.0', { shared: { react: '^20.0.0' } });
-  await change('live', { version: '2.0.0' });
-  expect((await boats())[0]).toMatchObject({ version: '1.1.0', insteadOf: '2.0.0' });
-  // A version whose canary failed is no substitute.
-  const { database, now } = api.platform;
-  await database.write([markStopped('boats', '1.1.0', true), ...changeRegistry(now())]);
-  expect((await boats())[0]).toMatchObject({ insteadOf: '2.0.0' });
-  expect((await boats())[0]?.version).not.toBe('1.1.0');
-  await change('live', { version: '1.1.0' });
 });
 
 test('the registry contains a canary beside the live version', async () => {

@@ -167,15 +167,5 @@ export function restoreContract(server: () => ContractServer) {
         problem: { code: 'changed-meanwhile', changedBy: 'admin', current: { Citta: 'Riva' } },
       });
     });
-
-    test('of a deleted record names the trash', async () => {
-      const { d1, supplier, id } = await withSupplier();
-      const json = { entity: 'supplier', id, entry: await first('supplier', id) } as const;
-      await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
-      await expect(answer(d1.restore.$post({ json }))).rejects.toMatchObject({
-        status: 404,
-        problem: { message: historyMessages.deleted },
-      });
-    });
   });
 }

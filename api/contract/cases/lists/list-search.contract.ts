@@ -55,18 +55,6 @@ export function listSearchContract(server: () => ContractServer) {
       expect(rejected.status).toBe(400);
     });
 
-    test('a written record is found at once', async () => {
-      const { d1 } = await clientOf(server(), 'admin');
-      const find = async (text: string) =>
-        (await answer(d1.searchsuppliers.$post({ json: { text } }))).records;
-      expect(await find('bucaneve')).toEqual([]);
-      const json = aSupplier({ Nome: 'Bucaneve' });
-      const added = await answer(d1.addsupplier.$post({ json }));
-      expect(await find('bucaneve')).toEqual([added]);
-      await answer(d1.deletesupplier.$delete({ json: { PIVA: json.PIVA } }));
-      expect(await find('bucaneve')).toEqual([]);
-    });
-
     test('frontends are found by address and supplier, and by publication', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const [, , , , emile] = suppliers as Supplier[];

@@ -3,6 +3,7 @@ import { frontendMessages } from '@wabu/shared/entities/frontend';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { type ApiClient, answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
+import { listMicrosites, readMicrosite } from '../../../src/microsites/read-microsite.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf } from '../../people.ts';
 import { type ContractServer, stateOf } from '../../server.ts';
@@ -31,6 +32,9 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       const picture = await bytesOf(await pictureOf(URL, 'lago.png'));
       await deleteFrontend(URL);
       expect((await pictureOf(URL, 'lago.png')).status).toBe(404);
+      expect(await readMicrosite(server(), URL)).toEqual({ kind: 'withdrawn' });
+      const { microsites } = await listMicrosites(server(), { limit: 1_000 });
+      expect(microsites.map((card) => card.URL)).not.toContain(URL);
       const { id } = await latest();
       const message = trashMessages.restoredFrontend;
       expect(await undelete({ id, key: 'unused' })).toMatchObject({ message, label: URL });

@@ -75,7 +75,6 @@ test('while the server runs, and one at a time', async () => {
   await withData('data', async () => {
     const both = await Promise.allSettled([backUpOn(0), backUpOn(1)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(String(both.find(({ status }) => status === 'rejected'))).toBeTruthy();
   });
   expect(await new SnapshotFolder(dir('backups')).names()).toHaveLength(1);
 });
