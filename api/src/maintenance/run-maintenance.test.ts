@@ -11,6 +11,7 @@ import { createTestApi } from '../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
 const TRASH_MS = TRASH_DAYS * DAY_MS;
+const MONTH_MS = 31 * DAY_MS;
 const ORPHAN = 'f'.repeat(64);
 let now: number;
 let logged: [event: string, entry?: object][];
@@ -148,6 +149,8 @@ test('a row whose object is missing is reported and stays', async () => {
   expect(await pathsOf()).toEqual(['[Utils]/a.png']);
 });
 
+const history = () =>
+  api.platform.database.query('SELECT actor, action, label, difference FROM changes ORDER BY id');
 const trashed = (entity: string, document: object) =>
   api.platform.database.write([
     {
@@ -178,10 +181,7 @@ test('the contents of its history go with an expired record, those of others sta
   await answer(d1.deletesupplier.$delete({ json: { PIVA: gone.PIVA } }));
   now += TRASH_MS;
   expect(await maintain()).toMatchObject({ purged: 1 });
-  const rows = await api.platform.database.query(
-    'SELECT actor, action, label, difference FROM changes ORDER BY id',
-  );
-  expect(rows).toEqual([
+  expect(await history()).toEqual([
     { actor: 'king', action: 'create', label: null, difference: null },
     { actor: 'king', action: 'create', label: 'Bianchi', difference: null },
     { actor: 'king', action: 'update', label: 'Bianchi', difference: expect.any(String) },
@@ -191,6 +191,28 @@ test('the contents of its history go with an expired record, those of others sta
       action: 'purge',
       label: 'Rossi',
       difference: JSON.stringify({ before: { PIVA: maskTaxId(gone.PIVA) } }),
+    },
+  ]);
+});
+
+test('contents are deleted after their months; who and when stay, and later versions', async () => {
+  const { d1 } = (await api.client('king')).api;
+  const supplier = aSupplier(1);
+  await answer(d1.addsupplier.$post({ json: supplier }));
+  await answer(d1.updatesupplier.$put({ json: { ...supplier, Citta: 'Arco' } }));
+  now += 20 * MONTH_MS;
+  const later = (await api.client('king')).api.d1;
+  await answer(later.updatesupplier.$put({ json: { ...supplier, Citta: 'Riva' } }));
+  now += 10 * MONTH_MS;
+  await maintain();
+  expect(await history()).toEqual([
+    { actor: 'king', action: 'create', label: null, difference: null },
+    { actor: 'king', action: 'update', label: null, difference: null },
+    {
+      actor: 'king',
+      action: 'update',
+      label: supplier.Nome,
+      difference: JSON.stringify([{ path: ['Citta'], value: 'Arco' }]),
     },
   ]);
 });
