@@ -47,7 +47,7 @@ const sectionsWith = (texts: SectionInput['NomeSezione'], count: number): Sectio
   }));
 
 test('one letter in a microsite of 1.1 MB leaves less than 4 kB of history', async () => {
-  const long = '<p>Una giornata al lago, con 👩‍🌾 e مرحبا.</p>'.repeat(20_000);
+  const long = `<p>${'Una giornata al lago, con 👩‍🌾 e مرحبا. '.repeat(24_000)}</p>`;
   const section = { id: 's', visible: true, NomeSezione: { it: 'Lago' }, Contenuto: { it: long } };
   const changed = { ...section, Contenuto: { it: long.replace('giornata', 'giornatA') } };
   expect(JSON.stringify(section).length).toBeGreaterThan(900_000);
