@@ -4,8 +4,6 @@ import { tokenOf } from '../people.ts';
 import type { ContractServer } from '../server.ts';
 import { post } from '../uploads.ts';
 
-const PER_MINUTE = 60;
-
 export function translationsContract(server: () => ContractServer) {
   const ask = async (body: unknown, role = 'admin') =>
     post(server(), await tokenOf(server(), role), '/api/DeepL/translate', body);
@@ -87,12 +85,11 @@ export function translationsContract(server: () => ContractServer) {
       );
       expect(server().deepl.calls).toEqual([]);
       // All calls must fall into the same minute.
-      const minute = "INSERT INTO attempts VALUES ('translate id-of-rookie', 0, ?)";
+      const minute = "INSERT INTO attempts VALUES ('translate id-of-rookie', 58, ?)";
       await server().database.write([{ sql: minute, args: [Date.now() + 3_600_000] }]);
-      const calls = Array.from({ length: 80 }, () => ask({ ...large, text: 'x' }, 'rookie'));
-      const answers = await Promise.all(calls);
-      const statuses = answers.map(({ status }) => status).sort();
-      expect(statuses).toEqual([...Array(PER_MINUTE).fill(200), ...Array(20).fill(429)]);
+      const calls = Array.from({ length: 5 }, () => ask({ ...large, text: 'x' }, 'rookie'));
+      const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, 200, 429, 429, 429]);
       const last = await ask({ ...large, text: 'x' }, 'rookie');
       expect(last.status).toBe(429);
       expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { registrySchema } from '@wabu/shared/module/registry';
+import { describedModule } from '../../contract/module-builds.ts';
 import type { BuiltFiles } from '../platform/platform.ts';
 import { forAllTests } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
@@ -9,15 +10,7 @@ const built = {
   id: 'boats',
   version: '1.2.0',
   contract: 1,
-  description: {
-    id: 'boats',
-    area: 'admin',
-    routes: ['/adminwabu/boats'],
-    navigation: [],
-    requires: 'tests.use',
-    requiresShell: '^1.0.0',
-    namespaces: ['boats'],
-  },
+  description: describedModule('boats'),
   entry: { scripts: ['entry.js'], styles: [] },
   preload: { scripts: ['module.js'], styles: [] },
   files: { 'entry.js': hash('a'), 'module.js': hash('b'), 'late.js': hash('c') },

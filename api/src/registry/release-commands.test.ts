@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
+import { describedModule } from '../../contract/module-builds.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi, send } from '../testing.ts';
 import { OPERATOR, operatorCalls, releaseCommands } from './testing/operator-calls.ts';
@@ -17,16 +18,7 @@ const entryOf = async (id: string) => (await registry()).modules.find((one) => o
 
 /** A staff module for these versions of the shell and of React. */
 function boatsFor(requiresShell: string, react: string): Partial<BuiltModule> {
-  const description: BuiltModule['description'] = {
-    id: 'boats',
-    area: 'admin',
-    routes: ['/adminwabu/boats'],
-    navigation: [],
-    requires: 'suppliers.read',
-    requiresShell,
-    namespaces: ['boats'],
-  };
-  return { description, shared: { react } };
+  return { description: describedModule('boats', { requiresShell }), shared: { react } };
 }
 
 test('a breaking shell goes live with its modules, and both come back in one write', async () => {

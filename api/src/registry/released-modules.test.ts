@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Registry, registrySchema } from '@wabu/shared/module/registry';
 import { signedText } from '@wabu/shared/module/sign-registry';
+import { describedModule } from '../../contract/module-builds.ts';
 import { createApp } from '../app.ts';
 import type { BuiltFiles } from '../platform/platform.ts';
 import { forAllTests } from '../testing/for-tests.ts';
@@ -39,15 +40,7 @@ async function programBuilds(): Promise<BuiltFiles> {
   };
   const shell = { id: 'shell', version: '1.4.0', ...start, files, shared: { react: '19.3.1' } };
   const boats = { ...shell, id: 'boats', version: '1.0.0', contract: 1, shared: {} };
-  const description = {
-    id: 'boats',
-    area: 'admin',
-    routes: ['/adminwabu/boats'],
-    navigation: [],
-    requires: 'suppliers.read',
-    requiresShell: '^1.0.0',
-    namespaces: ['boats'],
-  };
+  const description = describedModule('boats');
   Object.assign(folders, { shell, 'mf-boats': { ...boats, description } });
   return {
     workspaces: async () => Object.keys(folders),

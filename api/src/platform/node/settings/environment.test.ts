@@ -16,19 +16,16 @@ test('every variable is optional', () => {
   });
 });
 
-test('demo data is for development, unless DEMO=1', () => {
-  expect(readEnvironment({ NODE_ENV: 'production' }).demo).toBe(false);
-  expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
-  expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
-});
-
-test('release checks are required with REQUIRE_RELEASE_CHECK=1', () => {
-  expect(readEnvironment({ REQUIRE_RELEASE_CHECK: '1' }).requireReleaseCheck).toBe(true);
-  expect(readEnvironment({ REQUIRE_RELEASE_CHECK: '0' }).requireReleaseCheck).toBe(false);
-});
-
-test('PRESENCE=0 switches presence off', () => {
-  expect(readEnvironment({ PRESENCE: '0' }).presence).toBe(false);
+test.each([
+  [{ NODE_ENV: 'production' }, { demo: false }],
+  [{ NODE_ENV: 'production', DEMO: '1' }, { demo: true }],
+  [{ DEMO: '0' }, { demo: false }],
+  [{ REQUIRE_RELEASE_CHECK: '1' }, { requireReleaseCheck: true }],
+  [{ REQUIRE_RELEASE_CHECK: '0' }, { requireReleaseCheck: false }],
+  [{ PRESENCE: '0' }, { presence: false }],
+  [{ PORT: '', KING_PASSWORD: '', JWT_SECRET: '' }, { port: 3000 }],
+])('%j sets %j', (variables, settings) => {
+  expect(readEnvironment(variables)).toMatchObject(settings);
 });
 
 test('the history keeps its contents for no longer than the privacy notice says', () => {
@@ -51,10 +48,6 @@ test('limits are megabytes, and 0 switches the reserve of the disk off', () => {
   });
   for (const USER_UPLOADS_MAX_MB of ['-1', '1.5', '5 GB'])
     expect(() => readEnvironment({ USER_UPLOADS_MAX_MB })).toThrow('USER_UPLOADS_MAX_MB must be');
-});
-
-test('an empty variable counts as unset', () => {
-  expect(readEnvironment({ PORT: '', KING_PASSWORD: '', JWT_SECRET: '' }).port).toBe(3000);
 });
 
 test('the controller needs all three variables or none', () => {
