@@ -71,7 +71,6 @@ async function render(path: string, content: ReactNode): Promise<string> {
   return text(prelude);
 }
 
-/** Splits React's output: elements of the head come before the Suspense marker, the page after it. */
 function splitHead(html: string): { head: string; body: string } {
   const [head = '', body = ''] = html.split('<!--$-->');
   return { head, body: body.replace(/<!--\/\$-->$/, '') };

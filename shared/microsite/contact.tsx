@@ -7,7 +7,6 @@ interface ContactProps {
   place: FrontendAddress;
   /** The VAT number of a company; null for a person, whose tax code is never shown. */
   vat: string | null;
-  /** Those of its lodgings. */
   codes: PublicCodes | undefined;
   words: MicrositeWords;
 }

@@ -19,7 +19,6 @@ import { FocalPoint } from './focal-point.tsx';
 
 interface AltTextDialogProps {
   file: string;
-  /** The language whose field has the focus first. */
   language: LanguageCode;
   onClose: () => void;
 }

@@ -54,7 +54,6 @@ export function addFrontend(
   );
 }
 
-/** Replaces the given version (If-Match). The server answers 412 when a newer version exists. */
 export function updateFrontend(
   { draft, origins }: FrontendSave,
   version: number,

@@ -5,9 +5,7 @@ interface PublishRequest {
   URL: string;
   version: number;
   batch?: string;
-  /** An earlier publication to bring back, by its revision. */
   revision?: number;
-  /** The Idempotency-Key: a retry gets the first answer. */
   key: string;
 }
 

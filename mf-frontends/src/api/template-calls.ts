@@ -17,7 +17,6 @@ export function loadTemplate(id: string) {
   return answer(api.d1.sectiontemplate.$get({ query: { id } }));
 }
 
-/** A retry with the same key gets the first answer. */
 export function addTemplate(json: NewTemplate, { key, batch }: { key: string; batch: string }) {
   const headers = { 'Idempotency-Key': key, [BATCH_HEADER]: batch };
   return answer(api.d1.addsectiontemplate.$post({ json }, { headers }));

@@ -45,7 +45,6 @@ export async function uploadImage(
 interface SharePicture {
   folder: string;
   name: string;
-  /** The stored bytes. */
   blob: Blob;
   focus: AltText['focus'];
 }

@@ -4,7 +4,6 @@ import { LIST_KEPT_MS, LIST_STALE_MS } from '@wabu/shared/entities/lists/list-pa
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { api } from './frontends-client.ts';
 
-/** What a list of choices shows. */
 const MAX_FOUND = 60;
 const none: Supplier[] = [];
 

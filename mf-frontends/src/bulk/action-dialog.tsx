@@ -13,7 +13,6 @@ import { useBulkWords } from './words/bulk-words.ts';
 
 export interface FrontendsDialogProps {
   chosen: ChosenFrontends;
-  /** All writes have this batch: one undo takes them back. */
   batch: string;
   onDone: (text: string) => void;
   onClose: () => void;

@@ -10,7 +10,6 @@ import type { FrontendSearch } from '../model/search-frontends.ts';
 
 export interface ChosenFrontends {
   selection: Pick<Selection<FrontendSummary>, 'isAll' | 'chosen' | 'except' | 'count'>;
-  /** The loaded ones, which are newer than those that were chosen. */
   loaded: readonly FrontendSummary[];
   search: FrontendSearch;
 }

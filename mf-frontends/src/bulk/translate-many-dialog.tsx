@@ -141,7 +141,6 @@ function useWrittenTexts(batch: string, onReview: (review: Review) => void) {
   };
 }
 
-/** The texts that a translation of many microsites writes: missing and outdated ones, never those of a person. */
 function textsToTranslate(frontend: FrontendWithProvenance, source: LanguageCode): PlannedText[] {
   const state = editorFor(savedOf(frontend));
   const sections = translatableSections(state.draft);

@@ -15,7 +15,6 @@ import { SheetTable } from './sheet-table.tsx';
 import { useSheetWords } from './words/sheet-words.ts';
 
 interface ContactSheetProps {
-  /** The open form's store; null shows the saved frontend. */
   store: EditorStore | null;
   frontend: FrontendWithProvenance | undefined;
   onClose: () => void;

@@ -13,7 +13,6 @@ import { TargetsStep } from './targets-step.tsx';
 interface CopySectionDialogProps {
   name: string;
   copy: SectionCopy;
-  /** The frontend that has it; null for a new one. */
   from: string | null;
   onClose: () => void;
 }

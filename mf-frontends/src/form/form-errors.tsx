@@ -6,7 +6,6 @@ import { fieldMessage, type LineField } from '../model/draft/field-message.ts';
 /** The problems of the last save. A changed field is validated again. */
 export const SaveProblemsContext = createContext<readonly FieldProblem[]>([]);
 
-/** The error of a field: shown after blur, and at once after a rejected save. */
 export function useFieldError(field: LineField, value: string) {
   const problem = use(SaveProblemsContext).find((problem) => problem.field === field);
   const [isLeft, setLeft] = useState(false);

@@ -16,7 +16,6 @@ import { PanelText } from '../parts/record-panel.tsx';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-fields.module.css';
-import { OpenButton } from './open-button.tsx';
 
 type Kind = 'Logo' | 'Copertina' | 'Slideshow';
 
@@ -230,5 +229,25 @@ function Field({ title, single = false, children }: FieldProps) {
       <legend className={styles.title}>{title}</legend>
       {children}
     </fieldset>
+  );
+}
+
+interface OpenButtonProps {
+  label: string;
+  blockedBy: string | undefined;
+  onPress: () => void;
+}
+
+/** A disabled button stays focusable, so that screen readers announce the reason. */
+function OpenButton({ label, blockedBy, onPress }: OpenButtonProps) {
+  return (
+    <Button
+      size="sm"
+      aria-disabled={blockedBy !== undefined || undefined}
+      aria-describedby={blockedBy}
+      onClick={() => blockedBy === undefined && onPress()}
+    >
+      {label}
+    </Button>
   );
 }

@@ -3,14 +3,13 @@ import { fileMessages, imageTypes } from '@wabu/shared/entities/files';
 import { localMessage } from '@wabu/shared/i18n';
 import { PictureProblem } from '@wabu/shared/pictures';
 import { Button, EmptyState, SearchField, Skeleton, useStableCallbacks } from '@wabu/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './folder-browser.module.css';
 import { ImageGrid } from './image-grid.tsx';
 import { OverwriteDialog } from './overwrite-dialog.tsx';
 import type { PictureTools } from './picture-tools.ts';
-import { UploadArea } from './upload-area.tsx';
 import { UploadList } from './upload-list.tsx';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
 import { useFolder } from './use-folder.ts';
@@ -177,4 +176,60 @@ function messageOf(error: unknown): string | undefined {
   if (error instanceof ApiProblem) return error.problem.message;
   if (!(error instanceof PictureProblem)) return undefined;
   return localMessage(fileMessages[error.reason === 'too-large' ? 'tooLarge' : 'damaged']);
+}
+
+interface UploadAreaProps {
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+function UploadArea({ onFiles, children }: UploadAreaProps) {
+  const t = useFrontendsWords();
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files.map(named));
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, []);
+
+  const handleDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(
+      event.type !== 'dragleave' || event.currentTarget.contains(event.relatedTarget as Node),
+    );
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its twin, the upload button
+    <div
+      className={styles.area}
+      onDragEnter={handleDrag}
+      onDragOver={handleDrag}
+      onDragLeave={handleDrag}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+      {over && <p className={styles.over}>{t('picker.dropHere')}</p>}
+    </div>
+  );
+}
+
+function named(file: File): File {
+  if (file.name !== '' && !/^image\.\w+$/.test(file.name)) return file;
+  const extension =
+    file.type.split('/')[1]?.replace('jpeg', 'jpg').replace('svg+xml', 'svg') ?? 'png';
+  const stamp = new Date().toISOString().slice(0, 19).replace(/\D/g, '');
+  return new File([file], `incollata-${stamp}.${extension}`, { type: file.type });
 }

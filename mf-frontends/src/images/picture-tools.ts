@@ -7,7 +7,6 @@ export interface ChosenPicture {
   onDeleted: () => void;
 }
 
-/** What the form adds to the picture dialogs, which do not know its state. */
 export interface PictureTools {
   altText: (name: string) => ReactNode;
   chosen: (chosen: ChosenPicture) => ReactNode;

@@ -14,7 +14,6 @@ export interface UploadItem {
   file: File;
   name: string;
   state: 'waiting' | 'sending' | 'exists' | 'done' | 'rejected' | 'failed' | 'cancelled';
-  /** Between 0 and 1. */
   sent: number;
   problem: string;
   replace: boolean;
@@ -29,7 +28,6 @@ export interface QueueTools {
 
 const MAX_PARALLEL = 2;
 
-/** True for an error that is the same at each try. */
 const isFinal = (error: unknown) =>
   error instanceof PictureProblem ||
   (error instanceof ApiProblem && [413, 415].includes(error.status));

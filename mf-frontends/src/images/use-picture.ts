@@ -4,7 +4,6 @@ import { DEFAULT_COVER } from '@wabu/shared/entities/files';
 import { useObjectUrl } from '@wabu/shared/pictures';
 import { api } from '../api/frontends-client.ts';
 
-/** How long a loaded picture is not requested again. */
 const STALE_MS = 60_000;
 
 export type PictureSize = 'small' | 'whole';
@@ -31,7 +30,6 @@ function loadPicture({ folder, name }: PictureFile, size: PictureSize): Promise<
 }
 
 export interface Picture {
-  /** An object URL; empty while loading. */
   address: string;
   status: 'loading' | 'there' | 'missing';
 }

@@ -60,7 +60,6 @@ export function RecordLegal({ frontend, onGo }: RecordLegalProps) {
 interface DutyRowProps {
   duty: Duty;
   noticeDate: string;
-  /** Leads to a picture; readers have only its name. */
   onPicture: ((file: string) => void) | undefined;
   children?: ReactNode;
 }

@@ -6,7 +6,6 @@ import { LanguageBars } from './language-states.tsx';
 
 interface FrontendsListItemProps {
   frontend: FrontendSummary;
-  /** The value that the list is sorted by, unless the row shows it anyway. */
   sortedBy: string;
   hasDraft: boolean;
 }

@@ -6,7 +6,6 @@ import styles from './language-states.module.css';
 
 type Gaps = FrontendSummary['languages'];
 
-/** The state of a language, from what needs work most to what needs none. */
 const states = ['missing', 'outdated', 'machine', 'complete'] as const;
 type State = (typeof states)[number];
 

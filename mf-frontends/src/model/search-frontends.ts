@@ -32,7 +32,6 @@ export interface IndexedFrontend {
 /** The rows of frontends that were indexed before: most of a list stays as it is. */
 const known = new WeakMap<FrontendSummary, IndexedFrontend>();
 
-/** Sorts the list by URL, as the server does. It comes nearly sorted, which is fast to sort. */
 export function indexFrontends(frontends: readonly FrontendSummary[]): IndexedFrontend[] {
   return frontends
     .map(rowOf)
@@ -52,13 +51,11 @@ function rowOf(frontend: FrontendSummary): IndexedFrontend {
 
 export type FrontendSort = ListSort<FrontendSortField>;
 
-/** The order of the list, which the server has too. */
 export const byUrl: FrontendSort = { field: 'URL', descending: false };
 
 export const isByUrl = ({ field, descending }: FrontendSort) =>
   field === byUrl.field && !descending;
 
-/** The index in another order, as the server sorts; equal values keep the order of the list. */
 export const sortIndex = (
   index: readonly IndexedFrontend[],
   sort: FrontendSort,

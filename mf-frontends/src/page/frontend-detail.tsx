@@ -118,7 +118,6 @@ const RecordLegal = lazyPart(
 interface RecordPublicationProps {
   frontend: FrontendWithProvenance;
   canPublish: boolean;
-  /** Opens the form at a target; undefined for readers. */
   onGo: ((target: FormTarget) => void) | undefined;
 }
 

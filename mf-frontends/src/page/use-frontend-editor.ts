@@ -62,7 +62,6 @@ export function useFrontendEditor(options: EditorOptions) {
 
   return {
     store,
-    /** Another number for each form that is opened. */
     visit,
     isDirty: dirty,
     saving,
@@ -80,7 +79,6 @@ export function useFrontendEditor(options: EditorOptions) {
 
 export type FrontendEditor = ReturnType<typeof useFrontendEditor>;
 
-/** Shows what an undo or another person has saved in a form without unsaved work; that is merged when it is saved. */
 function useStoredChange(
   store: EditorStore | null,
   record: FrontendWithProvenance | undefined,
@@ -133,10 +131,8 @@ function useOpenEditor(route: RouteState, record: FrontendWithProvenance | undef
   return {
     store: current?.store ?? null,
     visit: current?.visit ?? 0,
-    /** Continues the form under the URL of the record that was saved as new. */
     rename: (url: string) =>
       setOpen((before) => before && { ...before, key: url, was: before.key }),
-    /** Another form of the same route begins. */
     close: () => setOpen(null),
     keep(store: EditorStore, at: RouteState) {
       const itsKey = keyOf(at);
@@ -145,7 +141,6 @@ function useOpenEditor(route: RouteState, record: FrontendWithProvenance | undef
   };
 }
 
-/** Null while the record is loading. */
 function newStore(key: string, record: FrontendWithProvenance | undefined): EditorStore | null {
   if (key === NEW) return createEditorStore(null);
   return record === undefined ? null : createEditorStore(savedOf(record));

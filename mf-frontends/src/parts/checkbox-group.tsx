@@ -9,7 +9,6 @@ interface CheckboxGroupProps<Value extends string> {
   labelOf: (value: Value) => string;
   onChange: (chosen: Value[]) => void;
   error?: string | undefined;
-  /** The label of a box that checks all of them; absent: there is none. */
   all?: string;
 }
 
@@ -48,14 +47,11 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
 
 interface CheckboxRowProps {
   label: ReactNode;
-  /** How many of the things behind it are selected; of a single one, whether it is. */
   selected: number | boolean;
-  /** Nothing can be selected of 0. */
   of?: number;
   onSelect: (isSelected: boolean) => void;
 }
 
-/** A checkbox for one or several things; `indeterminate` when only some are selected. */
 export function CheckboxRow({ label, selected, of = 1, onSelect }: CheckboxRowProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = Number(selected);

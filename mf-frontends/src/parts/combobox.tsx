@@ -6,11 +6,9 @@ import styles from './combobox.module.css';
 interface ComboboxProps extends Choice {
   onBlur?: () => void;
   placeholder: string;
-  /** The message when no option matches. */
   none: string;
 }
 
-/** A combobox (WAI-ARIA): typing searches, arrow keys move, and only found options are accepted. */
 export function Combobox({ onBlur, placeholder, none, ...choice }: ComboboxProps) {
   const id = useId();
   const { value, typed, isSearching } = choice;
@@ -73,10 +71,8 @@ export function Combobox({ onBlur, placeholder, none, ...choice }: ComboboxProps
 interface Choice {
   value: string;
   onChange: (value: string) => void;
-  /** The text that is searched; null if nothing is. */
   typed: string | null;
   onType: (text: string | null) => void;
-  /** What the search finds; while it runs, what the one before has found. */
   options: readonly string[];
   isSearching: boolean;
 }
@@ -85,7 +81,6 @@ function useCombobox({ value, onChange, typed, onType, options, isSearching }: C
   const list = useRef<HTMLDivElement>(null);
   /** Null until an arrow key has moved it. */
   const [moved, setMoved] = useState<number | null>(null);
-  /** The focus has left while the search was running. */
   const [hasLeft, setLeft] = useState(false);
   const query = foldText((typed ?? '').trim());
   const isOpen = typed !== null && !hasLeft;
@@ -135,7 +130,6 @@ function useCombobox({ value, onChange, typed, onType, options, isSearching }: C
   return { list, active, found, isOpen, open, choose, leave, handleKeyDown };
 }
 
-/** Until the server has answered. */
 function containing(options: readonly string[], query: string): readonly string[] {
   const words = query.split(/\s+/);
   return options.filter((name) => words.every((word) => foldText(name).includes(word)));

@@ -4,12 +4,10 @@ type Task = () => void;
 
 const tasks = new Set<Task>();
 let isScheduled = false;
-/** Longer work would delay the next key press. */
 const SLICE_MS = 8;
 /** Even a busy page runs a slice after this time. */
 const TIMEOUT_MS = 2_000;
 
-/** Runs a task when the browser is idle, several in one slice. Returns a function that cancels it. */
 export function runWhenIdle(task: Task): () => void {
   tasks.add(task);
   schedule();
@@ -33,7 +31,6 @@ function run(): void {
   schedule();
 }
 
-/** Runs a task when the browser is idle, after a pause in the changes. Returns a function that ends that. */
 export function runAfterPauses(
   subscribe: (listener: () => void) => () => void,
   milliseconds: number,

@@ -27,7 +27,6 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-/** A list that is sorted by dragging, or with Space and arrow keys on the handle. */
 export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {
   const t = useFrontendsWords();
   const sensors = useSensors(
@@ -78,7 +77,6 @@ type Handle = Pick<
 >;
 const HandleContext = createContext<Handle | null>(null);
 
-/** A list item that follows the pointer while it is dragged. */
 export function SortableItem({
   id,
   className,
@@ -104,7 +102,6 @@ export function SortableItem({
   );
 }
 
-/** The drag handle of an item. */
 export function SortableHandle({ label }: { label: string }) {
   const handle = use(HandleContext);
   return (

@@ -2,7 +2,6 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 interface StepsOptions<Step extends string> {
-  /** The queries that a step changes. */
   changed: QueryKey;
   onFail: (error: unknown, step: Step) => Promise<void>;
 }

@@ -1,11 +1,9 @@
 import { runWhenIdle } from './run-when-idle.ts';
 
-/** The time without input after which code loads that no input waits for. */
 const QUIET_MS = 3_000;
 
 const inputs = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Resolves when the browser is idle, after a while without input. */
 export function whenQuiet(): Promise<void> {
   return quiet.wait();
 }

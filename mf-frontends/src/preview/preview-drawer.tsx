@@ -1,12 +1,34 @@
 import { useQueries } from '@tanstack/react-query';
-import { type FrontendWithProvenance, frontendImagesFolder } from '@wabu/shared/entities/frontend';
+import { altTextOf } from '@wabu/shared/entities/alt-texts';
+import {
+  type FrontendWithProvenance,
+  frontendImagesFolder,
+  type SectionText,
+} from '@wabu/shared/entities/frontend';
+import { publicCodes } from '@wabu/shared/entities/legal/legal';
+import { publicCredit } from '@wabu/shared/entities/legal/picture-credit';
 import { pictureNames } from '@wabu/shared/entities/microsite';
 import { publicVat } from '@wabu/shared/entities/microsites/public-vat';
 import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
-import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n/languages';
+import {
+  DEFAULT_LANGUAGE,
+  FALLBACK_LANGUAGE,
+  type LanguageCode,
+  languageOf,
+  languages,
+} from '@wabu/shared/i18n/languages';
+import {
+  formattedLine,
+  formattedText,
+  Microsite,
+  micrositeStyle,
+  micrositeWords,
+  type ShownPicture,
+} from '@wabu/shared/microsite';
 import { Button, Dialog, Select } from '@wabu/shared/ui';
+import { sanitise } from '@wabu/shared/ui/rich-text';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSupplier } from '../api/use-suppliers.ts';
 import { type EditorStore, stateOf } from '../editor/editor-store.tsx';
 import { pictureQuery } from '../images/use-picture.ts';
@@ -14,7 +36,6 @@ import type { Draft } from '../model/draft/draft.ts';
 import { pictureUrl } from '../model/draft/editor-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './preview-drawer.module.css';
-import { PreviewedMicrosite } from './previewed-microsite.tsx';
 
 interface PreviewDrawerProps {
   /** The open form's store; null shows the saved frontend. */
@@ -125,4 +146,75 @@ function usePictures(
     };
   }, [names, blobs]);
   return addresses;
+}
+
+interface PreviewedMicrositeProps {
+  draft: Draft;
+  vat: string | null;
+  language: LanguageCode;
+  pictures: ReadonlyMap<string, string>;
+}
+
+function PreviewedMicrosite({ draft, vat, language, pictures }: PreviewedMicrositeProps) {
+  useMicrositeStyle();
+  const words = micrositeWords[language];
+  const slides = draft.Slideshow.filter((name) => pictures.has(name));
+  const picture = (name: string, otherwise = ''): ShownPicture | null => {
+    const src = pictures.get(name);
+    if (src === undefined) return null;
+    const own = altTextOf(draft.altTexts, name);
+    const { decorative, texts, focus } = own ?? {};
+    const credit = own && publicCredit(own);
+    const alt = decorative ? '' : (texts?.[language] ?? otherwise);
+    return { src, alt, ...(focus && { focus }), ...(credit && { credit }) };
+  };
+  return (
+    <Microsite
+      name={draft.Fornitore}
+      vat={vat}
+      codes={publicCodes(draft.legal)}
+      place={draft.Localizzazione}
+      sections={draft.Sezioni.filter(({ visible }) => visible).map(
+        ({ id, NomeSezione, Contenuto }) => ({
+          id,
+          name: shownText(NomeSezione, language),
+          content: shownText(Contenuto, language),
+        }),
+      )}
+      language={language}
+      words={words}
+      pictures={{
+        logo: picture(draft.Logo),
+        cover: picture(draft.Copertina),
+        slides: slides.flatMap(
+          (name, index) => picture(name, words.photo(index + 1, slides.length)) ?? [],
+        ),
+      }}
+      text={text}
+    />
+  );
+}
+
+const text = {
+  block: (html: string) => formattedText(sanitise(html)),
+  line: (html: string) => formattedLine(sanitise(html)),
+};
+
+function shownText(text: SectionText, language: LanguageCode) {
+  const found = [language, FALLBACK_LANGUAGE, DEFAULT_LANGUAGE].find(
+    (code) => !isEmptyText(text[code] ?? ''),
+  );
+  return found === undefined ? null : { html: text[found] ?? '', language: found };
+}
+
+/** Adds the microsite's styles to the page while the preview is shown. The policy forbids style elements. */
+function useMicrositeStyle(): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(micrositeStyle);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, []);
 }

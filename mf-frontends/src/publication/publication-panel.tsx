@@ -1,25 +1,31 @@
-import type { Section } from '@wabu/shared/entities/frontend';
-import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
+import { normaliseFrontendUrl, type Section } from '@wabu/shared/entities/frontend';
 import {
   completeLanguages,
   type MissingByLanguage,
+  type MissingItem,
   missingForPublication,
   type Publication,
 } from '@wabu/shared/entities/microsite';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { Button, SaveStatus, useTimeFormat } from '@wabu/shared/ui';
 import { type ReactNode, useMemo } from 'react';
-import type { FormTarget } from '../model/publication/form-target.ts';
+import { type FormTarget, formTargetOf } from '../model/publication/form-target.ts';
 import { isPublic } from '../model/publication/is-public.ts';
-import { PanelDetails, PanelLink, PanelText, RecordPanel } from '../parts/record-panel.tsx';
+import {
+  PanelButton,
+  PanelDetails,
+  PanelLink,
+  PanelText,
+  RecordPanel,
+} from '../parts/record-panel.tsx';
+import { useTextName } from '../translation/text-name.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { MissingList, type ShownFrontend } from './missing-list.tsx';
+import styles from './missing-list.module.css';
 import { PublicationBadge } from './publication-badge.tsx';
 import { usePublication } from './use-publication.ts';
 
 interface PublicationPanelProps {
   url: string;
-  /** The version that the user sees; null for a frontend that was never saved. */
   version: number | null;
   publication: Publication | undefined;
   shown: ShownFrontend & { Sezioni: readonly Section[] };
@@ -177,3 +183,65 @@ const labelsOf = (codes: readonly LanguageCode[]) =>
     .filter(({ code }) => codes.includes(code))
     .map(({ label }) => label)
     .join(', ');
+
+type ShownFrontend = Parameters<typeof missingForPublication>[0];
+
+interface MissingListProps {
+  missing: MissingByLanguage;
+  sections: readonly Section[];
+  /** Leads to a target of the form; without it the list only names what is missing. */
+  onGo: ((target: FormTarget) => void) | undefined;
+}
+
+function MissingList({ missing, sections, onGo }: MissingListProps) {
+  const t = useFrontendsWords();
+  const incomplete = languages.filter(({ code }) => missing[code].length > 0);
+  return (
+    <ul className={styles.languages}>
+      {incomplete.map(({ code, label, name }) => (
+        <li key={code}>
+          <PanelDetails
+            summary={
+              <>
+                <abbr title={name}>{label}</abbr>{' '}
+                {t('publication.lacks', { count: missing[code].length })}
+              </>
+            }
+          >
+            <ul className={styles.items}>
+              {missing[code].map((item) => (
+                <li key={keyOf(item)}>
+                  <Item item={item} language={code} sections={sections} onGo={onGo} />
+                </li>
+              ))}
+            </ul>
+          </PanelDetails>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const keyOf = (item: MissingItem) => Object.values(item).join('/');
+
+interface ItemProps extends Pick<MissingListProps, 'sections' | 'onGo'> {
+  item: MissingItem;
+  language: LanguageCode;
+}
+
+function Item({ item, language, sections, onGo }: ItemProps) {
+  const words = useItemWords(sections)(item);
+  if (onGo === undefined) return words;
+  return <PanelButton onClick={() => onGo(formTargetOf(item, language))}>{words}</PanelButton>;
+}
+
+function useItemWords(sections: readonly Section[]): (item: MissingItem) => string {
+  const t = useFrontendsWords();
+  const nameOf = useTextName(sections);
+  return (item) => {
+    if (item.kind === 'sections') return t('publication.missing.sections');
+    if ('file' in item) return t(`publication.missing.${item.kind}`, { file: item.file });
+    const { section } = item;
+    return nameOf({ section, field: item.kind === 'name' ? 'NomeSezione' : 'Contenuto' });
+  };
+}

@@ -23,7 +23,6 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 
 interface PublicationOptions {
   url: string;
-  /** The version that the user sees. */
   version: number;
   /** Called after 412, when the newer version is loaded. */
   onNewer: () => void;
@@ -87,7 +86,6 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
   return {
     publish,
     withdraw,
-    /** The running step, also while it waits for the network. */
     step,
     isWaiting: sending.isWaiting,
     /** What the server found missing; it also knows about files. */
@@ -95,7 +93,6 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
   };
 }
 
-/** Sends the steps, also after a wait for the network. */
 function useSending(url: string, onNewer: () => void) {
   const fail = useFailure(onNewer);
   const [missing, setMissing] = useState<MissingByLanguage | null>(null);

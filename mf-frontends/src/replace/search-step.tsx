@@ -32,7 +32,6 @@ interface SearchStepProps {
 }
 
 const nothing: ReadonlySet<TextMatch> = new Set();
-/** All languages; names and contents. */
 const initialSearch: FindTexts = {
   text: '',
   replacement: '',

@@ -13,11 +13,9 @@ export interface Finding {
   frontends: readonly FoundFrontend[];
   searched: number;
   total: number;
-  /** Why it failed, by field; `''` for none of them. */
   problem?: { field: string; message: string };
 }
 
-/** Searches all microsites page by page. A new search, `clear` and leaving the page end the one that runs. */
 export function useFind() {
   const t = useFrontendsWords();
   const [finding, setFinding] = useState<Finding | null>(null);
@@ -58,7 +56,6 @@ export function useFind() {
     finding,
     find: (search: FindTexts) => void find(search),
     stop: () => running.current?.abort(),
-    /** The search has changed: what was found for the one before is gone. */
     clear() {
       running.current?.abort();
       running.current = null;

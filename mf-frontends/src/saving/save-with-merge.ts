@@ -11,7 +11,6 @@ import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 
 export interface SaveDependencies {
   isNew: boolean;
-  /** The form is edited further, and needs the texts and origins as the server has stored them. */
   staysOpen: boolean;
   /** Sends one save: an update of this version, or a creation for null. */
   send: (
@@ -27,7 +26,6 @@ export interface SaveDependencies {
 
 export interface SaveResult {
   frontend: Frontend;
-  /** Changes of another save were merged. */
   isMerged: boolean;
 }
 

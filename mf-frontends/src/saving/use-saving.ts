@@ -42,7 +42,6 @@ export interface SavedAs {
 }
 
 interface SaveOptions {
-  /** Saves without asking about the overwriting. */
   isSure?: boolean;
   next?: AfterSave;
 }
@@ -58,7 +57,6 @@ interface SavingOptions {
 interface Try {
   save: FrontendSave;
   version: number | null;
-  /** The Idempotency-Key of a creation. */
   key: string;
   batch: string;
 }
@@ -96,7 +94,6 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
 
   const copyUsedPictures = useCopyUsedPictures();
 
-  /** Resolves to false when nothing was saved. */
   async function save(as: SaveAs, options: SaveOptions = {}): Promise<boolean> {
     if (store === null || isBusy.current) return false;
     isBusy.current = true;
@@ -141,7 +138,6 @@ function useResolveConflicts(store: EditorStore | null) {
   };
 }
 
-/** Shows why a save failed. Every function resolves to false. */
 function useSaveErrors(store: EditorStore | null) {
   const t = useFrontendsWords();
   const alert = useAlert();

@@ -1,5 +1,16 @@
 import type { TextRef } from '@wabu/shared/entities/translation-provenance';
-import { Button, EmptyState, IconAdd, useStableCallbacks, VisuallyHidden } from '@wabu/shared/ui';
+import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n/languages';
+import {
+  Button,
+  EmptyState,
+  IconAdd,
+  IconBack,
+  Select,
+  useHotkey,
+  useStableCallbacks,
+  VisuallyHidden,
+} from '@wabu/shared/ui';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { useFormTargetRequest } from '../editor/form-target-context.tsx';
@@ -12,11 +23,10 @@ import { useProgressiveRender } from '../parts/use-progressive-render.ts';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { InsertTemplate } from '../templates/insert-template.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import { type SectionActions, SectionEditor } from './section-editor.tsx';
 import styles from './sections-editor.module.css';
 import { StateGrid } from './state-grid.tsx';
-import { useLanguagePair } from './use-language-pair.ts';
+import { type LanguagePair, nextTarget, useLanguagePair } from './use-language-pair.ts';
 import { useSectionIds } from './use-section.ts';
 
 export function SectionsEditor({ actions }: { actions?: ReactNode }) {
@@ -137,4 +147,78 @@ function focusText(ref: TextRef, frames = FRAMES_TO_WAIT): void {
     element.scrollIntoView({ block: 'center' });
     element.querySelector<HTMLElement>('[role="textbox"]')?.focus();
   });
+}
+
+interface LanguageSwitchProps {
+  pair: LanguagePair;
+  onChange: (change: Partial<LanguagePair>) => void;
+}
+
+// On Apple keyboards Option+arrow moves the caret by a word.
+const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
+
+function LanguageSwitch({ pair, onChange }: LanguageSwitchProps) {
+  const t = useFrontendsWords();
+  const go = (step: 1 | -1) => onChange({ target: nextTarget(pair, step) });
+  const [previous, next] = [t('languages.previous'), t('languages.next')];
+  useHotkey('alt+arrowleft', () => go(-1), { enabled: !isApple, label: previous });
+  useHotkey('alt+arrowright', () => go(1), { enabled: !isApple, label: next });
+  const keys = isApple ? '' : ' (Alt ';
+  return (
+    <fieldset className={styles.switch} aria-label={t('languages.pair')}>
+      <Choice
+        label={t('languages.from')}
+        value={pair.source}
+        onChange={(source) => onChange({ source })}
+      />
+      <Button
+        round
+        look="quiet"
+        aria-label={t('languages.previous')}
+        title={keys && `${t('languages.previous')}${keys}←)`}
+        onClick={() => go(-1)}
+      >
+        <IconBack size={18} aria-hidden="true" />
+      </Button>
+      <Choice
+        label={t('languages.to')}
+        value={pair.target}
+        onChange={(target) => onChange({ target })}
+      />
+      <Button
+        round
+        look="quiet"
+        aria-label={t('languages.next')}
+        title={keys && `${t('languages.next')}${keys}→)`}
+        onClick={() => go(1)}
+      >
+        <ChevronRight size={18} aria-hidden="true" />
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: LanguageCode;
+  onChange: (code: LanguageCode) => void;
+}
+
+function Choice({ label, value, onChange }: ChoiceProps) {
+  return (
+    <span className={styles.choice}>
+      <span aria-hidden="true">{label}</span>
+      <Select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(languageOf(target.value as LanguageCode).code)}
+      >
+        {languages.map(({ code, label: short, name }) => (
+          <option key={code} value={code}>
+            {`${short}\u2003${name}`}
+          </option>
+        ))}
+      </Select>
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import {
   sectionFields,
   type TextRef,
 } from '@wabu/shared/entities/translation-provenance';
-import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n/languages';
 import { VisuallyHidden } from '@wabu/shared/ui';
 import { memo, useMemo } from 'react';
 import { useEditor, useEditorSection } from '../editor/editor-store.tsx';
@@ -12,13 +12,11 @@ import { useRequestFormTarget } from '../editor/form-target-context.tsx';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import { type DisplayState, displayStateOf } from '../model/draft/display-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { CellButton } from './cell-button.tsx';
 import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';
 import { useSectionName } from './use-section.ts';
 
 interface StateGridProps {
-  /** Section ids in order. */
   sections: readonly string[];
   /** Opens a text. Must be a stable function. */
   onOpen: (ref: TextRef) => void;
@@ -158,5 +156,29 @@ function AltTextCell({ file, language }: { file: string; language: LanguageCode 
       state={state}
       onClick={() => request({ kind: 'altText', file, language })}
     />
+  );
+}
+
+interface CellButtonProps {
+  text: string;
+  language: LanguageCode;
+  state: DisplayState;
+  onClick: () => void;
+}
+
+function CellButton({ text, language, state, onClick }: CellButtonProps) {
+  const t = useFrontendsWords();
+  const { name } = languageOf(language);
+  const words = t('states.cell', { text, language: name, state: t(`states.${state}`) });
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-label={words}
+      title={words}
+      onClick={onClick}
+    >
+      <StateBadge silent state={state} />
+    </button>
   );
 }

@@ -16,7 +16,6 @@ function readPair(): LanguagePair {
   return isPair ? { source, target } : usual;
 }
 
-/** Swaps the languages instead of showing one twice. */
 export function pairWith(pair: LanguagePair, change: Partial<LanguagePair>): LanguagePair {
   const next = { ...pair, ...change };
   if (next.source !== next.target) return next;
@@ -25,7 +24,6 @@ export function pairWith(pair: LanguagePair, change: Partial<LanguagePair>): Lan
     : { source: next.source, target: pair.source };
 }
 
-/** The next target language in the cycle of nine, without the source. */
 export function nextTarget({ source, target }: LanguagePair, step: 1 | -1): LanguageCode {
   const others = languageCodes.filter((code) => code !== source);
   const at = others.indexOf(target);

@@ -4,7 +4,6 @@ import { sectionIn } from '../model/draft/editor-state.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/** The section ids in order; edits of texts do not change the value. */
 export function useSectionIds(): readonly string[] {
   const ids = useEditor(({ draft }) => JSON.stringify(draft.Sezioni.map(({ id }) => id)));
   return useMemo(() => JSON.parse(ids), [ids]);

@@ -109,9 +109,7 @@ function LinkAddress({ address }: { address: string }) {
 }
 
 interface AnswerListProps {
-  /** The newest first. */
   answers: readonly PreviewAnswer[];
-  /** The version of the record. */
   version: number;
 }
 
@@ -144,7 +142,6 @@ function AnswerList({ answers, version }: AnswerListProps) {
 
 interface LinkTarget {
   url: string;
-  /** The version that the user sees. */
   version: number;
 }
 
@@ -153,7 +150,6 @@ function useSupplierLink({ url, version }: LinkTarget) {
   const confirm = useConfirm();
   const alertFailure = useFailureAlert();
   const { data, isError, refetch } = useQuery(previewLinkQuery(url));
-  /** The address, known until the page is left. */
   const [address, setAddress] = useState<string | null>(null);
   const { step, attempt } = useSteps<'create' | 'withdraw'>({
     changed: ['previews'],

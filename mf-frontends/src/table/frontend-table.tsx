@@ -25,7 +25,6 @@ interface FrontendTableProps {
   onOpen: (frontend: FrontendSummary) => void;
   isChoosingColumns: boolean;
   onColumnsChosen: () => void;
-  /** Shown instead of no rows. */
   empty: ReactNode;
   listRef: RefObject<HTMLDivElement | null>;
   focusOn?: RowFocus;

@@ -131,7 +131,6 @@ function TemplateRow({ template, isBusy, onInsert, onRename, onDelete }: Templat
   );
 }
 
-/** Loads, renames and deletes templates. `busy`: the id of the one that is loaded or deleted. */
 function useTemplateActions() {
   const t = useFrontendsWords();
   const queries = useQueryClient();
@@ -140,7 +139,6 @@ function useTemplateActions() {
   const [busy, setBusy] = useState<string | null>(null);
   const reload = () => queries.invalidateQueries({ queryKey: templatesQuery.queryKey });
 
-  /** What `act` answers; null when it failed. */
   async function attempt<T>(id: string, act: () => Promise<T>): Promise<T | null> {
     if (busy !== null) return null;
     setBusy(id);
@@ -175,7 +173,6 @@ function useTemplateActions() {
         await deleteTemplate(template, batch);
         await done(t('templates.deleted', { name: template.name }), batch);
       }),
-    /** Throws what the server rejects. */
     async rename(template: ListedTemplate, name: string): Promise<void> {
       const batch = randomId();
       await renameTemplate(template, name, batch);

@@ -26,7 +26,6 @@ export function translatableSections(draft: Draft): Section[] {
   return [...draft.Sezioni, ...pictures];
 }
 
-/** A translated alt text as it will be stored: plain and not too long. */
 export function asStored(translated: TranslatedText): TranslatedText {
   if (pictureOf(translated.planned.section) === null) return translated;
   return { ...translated, html: escapeHtml(shortened(plainTextOf(translated.html))) };

@@ -16,11 +16,9 @@ async function attempt<T>(work: (jobs: ReturnType<typeof createStore>) => Promis
   }
 }
 
-/** Jobs in a browser, of all its users; each has the texts of a record. */
 const MAX_JOBS = 10;
 const JOB_MS = DRAFT_DAYS * DAY_MS;
 
-/** Reads the job of an earlier visit, and deletes those that nobody came back to. */
 export function getStoredJob(key: string): Promise<TranslationJob | undefined> {
   return attempt(async (jobs) => {
     await pruneJobs(jobs);

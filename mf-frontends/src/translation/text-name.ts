@@ -6,7 +6,6 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 /** In the place of a section's id, before the file of a picture. */
 export const PICTURE_PREFIX = 'picture:';
 
-/** The file whose alt text a translated text is; null for a text of a section. */
 export function pictureOf(sectionId: string): string | null {
   return sectionId.startsWith(PICTURE_PREFIX) ? sectionId.slice(PICTURE_PREFIX.length) : null;
 }

@@ -6,7 +6,6 @@ import { usageQuery } from '../api/translator-calls.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './usage-line.module.css';
 
-/** What the translator has done this month and may still do today. Empty while it is not known, and without a service. */
 export function UsageLine({ characters }: { characters?: number }) {
   const t = useFrontendsWords();
   const locale = useStaffLocale();
@@ -32,7 +31,6 @@ export function UsageLine({ characters }: { characters?: number }) {
   );
 }
 
-/** The characters that this user may still send today; null without a limit. */
 function leftToday({ period, today }: TranslatorUsage): number | null {
   const lefts = [
     today.limit === null ? null : today.limit - today.used,

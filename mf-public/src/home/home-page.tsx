@@ -1,6 +1,10 @@
+import { LIST_ELEMENT } from '@wabu/shared/entities/microsites/listed-microsite';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { beforeValue } from '@wabu/shared/i18n/label';
-import { Microsites } from '../microsites/microsites.tsx';
+import { isPrerendering } from '@wabu/shared/page';
+import { createElement } from 'react';
+import { MicrositeCard, MicrositeList } from '../microsites/microsite-list.tsx';
+import { useMicrosites } from '../microsites/use-microsites.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { usePublicWords } from '../words/public-words.ts';
 import classes from './home-page.module.css';
@@ -50,5 +54,21 @@ function LanguageLabel() {
       {beforeValue(t('home.language'))}
       <strong lang={html}>{name}</strong>
     </p>
+  );
+}
+
+/** The published microsites; nothing while there is none. In prerendered pages, the place of their template. */
+const Microsites = isPrerendering ? () => createElement(LIST_ELEMENT) : LoadedMicrosites;
+
+function LoadedMicrosites() {
+  const t = usePublicWords();
+  const microsites = useMicrosites();
+  if (microsites.length === 0) return null;
+  return (
+    <MicrositeList title={t('home.microsites')} search={t('search.title')}>
+      {microsites.map((microsite) => (
+        <MicrositeCard key={microsite.path} microsite={microsite} />
+      ))}
+    </MicrositeList>
   );
 }

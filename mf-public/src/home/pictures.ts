@@ -17,7 +17,6 @@ import lakeNightSmallWebp from './pictures/lake-night-320.webp';
 import lakeNightAvif from './pictures/lake-night-640.avif';
 import lakeNightWebp from './pictures/lake-night-640.webp';
 
-/** A picture: files by color scheme and type (smaller first), and its size in CSS pixels. */
 export interface Scene {
   day: Sources;
   night: Sources;

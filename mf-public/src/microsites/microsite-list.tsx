@@ -32,7 +32,6 @@ export function MicrositeList({ title, search, children }: MicrositeListProps) {
 
 const SIZES = '(width > 60rem) 21rem, (width > 37.5rem) 45vw, 92vw';
 
-/** A microsite as a card. Its link loads a document: microsites are no pages of this module. */
 export function MicrositeCard({ microsite }: { microsite: ListedMicrosite }) {
   const { path, name, town, words, lang, dir, picture } = microsite;
   const local = useLocalPath();

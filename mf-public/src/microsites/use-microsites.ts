@@ -10,7 +10,6 @@ type Microsites = readonly ListedMicrosite[];
 
 /** The list that this tab showed last. */
 let lastShown: Microsites | undefined;
-/** The language of the list that the server wrote into this page, until the first component takes it. */
 let languageOfPage: LanguageCode | null = null;
 
 /** The server writes the list into the home; a failed request leaves the list as it is. */

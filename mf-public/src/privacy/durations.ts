@@ -13,7 +13,6 @@ import {
 } from '@wabu/shared/entities/retention';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 
-/** The retention periods as text in the page's language, with its plurals. */
 export function useDurations(): Record<string, string> {
   const { html } = languageOf(useLanguage());
   const format = (count: number, unit: 'minute' | 'hour' | 'day' | 'month') =>

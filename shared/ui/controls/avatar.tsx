@@ -3,7 +3,6 @@ import { authorizedFetch, session } from '../../session/index.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** The user's name and role, which the request for the picture names. */
   name: string;
   role: string;
   /** The file name of the picture. */

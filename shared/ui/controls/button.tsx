@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts';
 interface ButtonProps extends ComponentProps<'button'> {
   look?: 'solid' | 'outline' | 'quiet' | 'danger' | undefined;
   size?: 'md' | 'sm' | undefined;
-  /** A circle around an icon. */
   round?: boolean;
   /** The action is running: the button shows a spinner, keeps its focus and ignores clicks. */
   busy?: boolean;

@@ -2,7 +2,6 @@ import styles from './close-button.module.css';
 import { IconClose } from './icons.ts';
 
 interface CloseButtonProps {
-  /** The accessible name. */
   label: string;
   onPress: () => void;
 }

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keys and what they do, as the keyboard sheet lists them. */
 export interface KeyHint {
   /** Combinations as `useHotkey` takes them, which do the same. */
   keys: readonly string[];
   label: string;
-  /** The heading under which it stands; absent: that of the page. */
   group?: string | undefined;
 }
 

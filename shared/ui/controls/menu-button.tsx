@@ -24,7 +24,6 @@ export interface MenuAction {
 }
 
 interface MenuButtonProps {
-  /** The accessible name of the button and of the menu. */
   label: string;
   icon: ReactNode;
   actions: readonly MenuAction[];

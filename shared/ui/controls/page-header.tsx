@@ -9,13 +9,11 @@ export const AccountLinkContext = createContext<ComponentType<{ children: ReactN
 );
 
 interface PageHeaderProps {
-  /** The page's heading, and its name in the browser's tab. */
   title: string;
   /** Shown instead of the name without a session. */
   unknownUser?: string;
   /** Shown for a token without a role. */
   unknownRole?: string;
-  /** Content between title and user. */
   children?: ReactNode;
 }
 

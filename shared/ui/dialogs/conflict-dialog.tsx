@@ -11,7 +11,6 @@ import { useConflictWords } from './words/conflict-words.ts';
 
 export type ConflictSide = 'mine' | 'theirs';
 
-/** A value that two saves changed differently. */
 export interface ConflictItem {
   key: string;
   label: string;
@@ -21,7 +20,6 @@ export interface ConflictItem {
   draw?: (side: ConflictSide) => ReactNode;
 }
 
-/** The chosen side, by key. */
 export type ConflictChoice = Record<string, ConflictSide>;
 
 /** The words of the dialog that depend on what met the other save; default: those of a save. */

@@ -5,7 +5,6 @@ import { useUiWords } from '../words/ui-words.ts';
 export interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The buttons, the main one last. */
   footer: ReactNode;
   /** Called for Escape and a press outside; not called for a persistent dialog. */
   onClose: () => void;

@@ -7,9 +7,7 @@ import styles from './errors-dialog.module.css';
 import { useOverlay } from './overlays.tsx';
 
 export interface FieldError {
-  /** The id of the control that the entry focuses. */
   id?: string;
-  /** The field's label. */
   label?: string;
   message: string;
 }

@@ -6,7 +6,6 @@ export interface QuestionAnswer<Value> {
   value: Value;
   label: string;
   look?: 'solid' | 'danger' | 'quiet';
-  /** Its button has the focus when the dialog opens. */
   hasFocus?: boolean;
 }
 
@@ -15,7 +14,6 @@ interface QuestionDialogProps<Value> {
   detail?: ReactNode;
   width?: DialogProps['width'];
   answers: readonly QuestionAnswer<Value>[];
-  /** The answer that Escape gives. */
   onEscape: Value;
   onAnswer: (value: Value) => void;
 }

@@ -5,7 +5,6 @@ import { useOverlay } from './overlays.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 interface Message {
-  /** The sentence to read: `Permessi non validi`. */
   title: string;
   detail?: ReactNode;
 }
@@ -25,7 +24,6 @@ export function useAlert(): (message: Message) => Promise<void> {
   );
 }
 
-/** An error of the api client that carries the server's answer. */
 interface Rejection {
   status: number;
   problem: Problem;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
 export interface ToastAction {
-  /** One word: `Riapri`, `Annulla`. */
   label: string;
   onPress: () => void;
   /** Stays in the toast when the page that showed it unmounts. */

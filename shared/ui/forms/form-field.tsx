@@ -21,7 +21,6 @@ interface FormFieldProps {
   children: ReactNode;
   /** Shown while the field has the focus or is wrong, unless a warning says more. */
   hint?: ReactNode;
-  /** Always shown. */
   note?: ReactNode;
   /** Prevents the save. Messages of the rules appear in the language of the page. */
   error?: string;

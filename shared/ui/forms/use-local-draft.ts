@@ -23,7 +23,6 @@ interface LocalDraftOptions<Value> {
 }
 
 interface LocalDraft<Value> {
-  /** Stored drafts of this record, newest first, until they are recovered or discarded. */
   found: readonly FoundDraft<Value>[];
   /**
    * Makes a found draft the form's draft, which stays stored until it is saved. The form's unsaved values become a
@@ -31,7 +30,6 @@ interface LocalDraft<Value> {
    */
   recover: (draft: FoundDraft<Value>) => void;
   discard: (draft: FoundDraft<Value>) => void;
-  /** Deletes the form's draft, after a save or a cancel. */
   remove: () => void;
 }
 
@@ -44,7 +42,6 @@ export function useLocalDraft<Value>({
   const [left, setLeft] = useState<{ key: string; drafts: FoundDraft<Value>[] } | null>(null);
   /** The slot of this form's draft; null before the first write. */
   const own = useRef<string | null>(null);
-  /** The slot of the first write; null until the stored drafts are read. */
   const next = useRef<string | null>(null);
   const current = useEffectEvent(() => ({ value: read(), version }));
 

@@ -3,7 +3,6 @@ import type { FieldPath, HistoryEntity } from '../../entities/history/history.ts
 import { lazyPart } from '../dialogs/lazy-part.tsx';
 import { useUndoAction } from './use-undo-action.ts';
 
-/** What the history knows of a record. */
 interface HistoryRecord {
   entity: HistoryEntity;
   /** `PIVA`, `URL` or the name of a user; empty for a deleted record. */
@@ -15,7 +14,6 @@ interface HistoryRecord {
 }
 
 export interface RestorableRecord extends HistoryRecord {
-  /** The version of the record now. */
   loadVersion: () => Promise<number>;
 }
 
@@ -23,7 +21,6 @@ export interface RestorableRecord extends HistoryRecord {
 export interface Restoring extends Pick<RestorableRecord, 'loadVersion'> {
   /** An open form has changes. */
   hasUnsavedWork: boolean;
-  /** Asks about them, and closes the form; false to stay. */
   leave: () => Promise<boolean>;
 }
 

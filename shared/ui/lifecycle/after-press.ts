@@ -4,7 +4,6 @@ const starts = ['pointerdown', 'mousedown'];
 const ends = ['pointerup', 'mouseup', 'click', 'pointercancel', 'dragend'];
 
 let isWatching = false;
-/** Ends the listeners of the press that is going on; undefined without one. */
 let press: AbortController | undefined;
 let waiting: (() => void)[] = [];
 

@@ -2,11 +2,8 @@ import { Link } from '../../routing/index.ts';
 import styles from './card-facts.module.css';
 
 export interface CardFact {
-  /** What the line says, with its number: «3 bozze in questo browser». */
   text: string;
-  /** Where the line leads. */
   to?: string;
-  /** Something to do, not just to know. */
   isTodo?: boolean;
 }
 

@@ -18,17 +18,14 @@ import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import { useReveal, useRowWindow } from './use-row-window.ts';
 
 export interface DataListProps<Item> extends ListStatesProps {
-  /** The accessible name. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** The text that type-ahead compares. */
   textOf: (item: Item) => string;
   /** Renders a row; all rows have the same height. */
   children: (item: Item) => ReactNode;
   selected: string | null;
   onSelect: (item: Item) => void;
-  /** The rows that are chosen for an action on many. */
   selection?: RowSelection;
   /** What further keys do with the row. The same object until it changes. */
   rowAction?: RowAction<Item>;

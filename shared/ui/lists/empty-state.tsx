@@ -3,10 +3,8 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** How to change it, in a sentence. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** A button. */
   action?: ReactNode;
 }
 

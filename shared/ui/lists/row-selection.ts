@@ -1,13 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 export interface RowSelection {
-  /** True while the boxes of the rows are shown. */
   isActive: boolean;
   has: (key: string) => boolean;
   toggle: (row: number) => void;
-  /** Chooses the rows from the one that was chosen last, or from `start`, to this one. */
   extendTo: (row: number, start: number) => void;
-  /** Chooses all rows that are shown. */
   chooseShown: () => void;
   clear: () => void;
 }

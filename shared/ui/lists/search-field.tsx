@@ -9,7 +9,6 @@ import styles from './search-field.module.css';
 interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** The accessible name and the placeholder: `Cerca fornitore...` */
   label: string;
   /** Called for Arrow down and Enter: focuses the list. */
   onLeave?: () => void;

@@ -3,7 +3,6 @@ import { applyChanges, type KeyOf, type LoadedList } from './loaded-list.ts';
 
 export const IDLE_TIMEOUT_MS = 1_000;
 
-/** The query of a page (`after`, `limit`) or of the changes (`since`). */
 export interface ListQuery {
   after?: string;
   limit?: string;
@@ -12,7 +11,6 @@ export interface ListQuery {
 
 /** A list that the server answers by page and by change. */
 export interface ListSource<T> {
-  /** The first part of its query key, and the name of its copy in this browser. */
   name: string;
   /** The format of the copy: raise it with the shape of the records. */
   format: number;

@@ -22,7 +22,6 @@ export interface ListLoader<T> {
   load: (context: QueryFunctionContext) => Promise<LoadedList<T>>;
   /** The first page, if it has arrived before the first render, which then has its rows. */
   prefetched: () => LoadedList<T> | undefined;
-  /** The newest answer of the server, which brings the key of what this browser keeps. */
   lastAnswer: () => Pick<Response, 'headers'> | undefined;
 }
 

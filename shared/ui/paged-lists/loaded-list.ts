@@ -4,18 +4,14 @@ import {
   MAX_LOCAL_ROWS,
 } from '../../entities/lists/list-pages.ts';
 
-/** The part of a list that this browser has: its first rows, or all of them. */
 export interface LoadedList<T> {
   /** The revision that the changes to ask for follow. */
   revision: string;
-  /** The number of records on the server. */
   total: number;
   records: readonly T[];
-  /** The `after` of the rest; null when the list is whole. */
   next: string | null;
 }
 
-/** The key of a record: that of the removed ones in `ListChanges`. */
 export type KeyOf<T> = (record: T) => string;
 
 export const isFilling = ({ next, records }: LoadedList<unknown>): boolean =>

@@ -3,13 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { LIST_KEPT_MS, LIST_STALE_MS, PAGE_ROWS } from '../../entities/lists/list-pages.ts';
 import type { ListState } from './use-list.ts';
 
-/** What a search finds, in its order. */
 export interface FoundRecords<T> {
   shown: readonly T[];
   /** The number of all that the search finds; null while the server searches. */
   count: number | null;
   status: ListState<T>['status'];
-  /** True if a search or a filter is set. */
   isNarrowed: boolean;
   /** To be called with the rows that are rendered, `last` excluded: the server is asked for the following ones. */
   onShow?: (first: number, last: number) => void;

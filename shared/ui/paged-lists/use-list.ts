@@ -7,11 +7,8 @@ import { isFilling } from './loaded-list.ts';
 export interface ListState<T> {
   /** The records that this browser has, in no certain order; the same array until one changes. */
   records: readonly T[];
-  /** The number of records on the server. */
   total: number;
-  /** True if the browser has all of them, and searches by itself. */
   isWhole: boolean;
-  /** True while the rest is being loaded. */
   isFilling: boolean;
   /** `failed` if nothing is loaded: a failed reload keeps the loaded list on screen. */
   status: 'loading' | 'failed' | 'ready';

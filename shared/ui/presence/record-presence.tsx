@@ -7,7 +7,6 @@ interface RecordPresenceProps {
   entity: HistoryEntity;
   /** `PIVA`, `URL` or the name of a user. */
   recordKey: string;
-  /** True while its form is open. */
   isEditing: boolean;
 }
 

@@ -40,7 +40,6 @@ interface RecordsListProps<Item> extends Rows<Item> {
   list: Pick<ListState<unknown>, 'total' | 'isFilling' | 'status' | 'reload'>;
   found: FoundRecords<Item>;
   words: {
-    /** The heading, and the name of the list. */
     title: string;
     search: string;
     /** Instead of rows: nothing is stored, or nothing is found. */
@@ -54,12 +53,9 @@ interface RecordsListProps<Item> extends Rows<Item> {
   filters: ListHeadFilters;
   /** Absent: the list has one order. */
   order?: ListOrderProps;
-  /** Clears search and filters. */
   onClear: () => void;
   canAdd: boolean;
-  /** The buttons that switch to another view of the records. */
   views?: ReactNode;
-  /** The entries of the list's «⋯». */
   listActions?: readonly MenuAction[];
   /** Between the head and the rows: what is done with selected rows. */
   notice?: ReactNode;

@@ -11,11 +11,8 @@ export const RECORD_TITLE_ID = 'record-title';
 
 interface RecordsPageProps {
   title: string;
-  /** Shown instead of the user's name without a session. */
   unknownUser?: string;
-  /** A `RecordsToolbar`. */
   toolbar: ReactNode;
-  /** A `RecordsList`, or another view of the records. */
   list: ReactNode;
   /** Loads the list. With it the browser keeps the page, encrypted, for the first paint of its next visit. */
   loader?: AnsweredLoader;
@@ -24,11 +21,9 @@ interface RecordsPageProps {
   detailLabel: string;
   /** The name of the open record; null while none is open. */
   recordTitle: ReactNode;
-  /** A `SectionLinks` of the open record. */
   links?: ReactNode;
   isOpen: boolean;
   onBack: () => void;
-  /** The open record, or an empty state. */
   children: ReactNode;
 }
 

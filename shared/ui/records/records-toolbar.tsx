@@ -28,7 +28,6 @@ type RecordsAction =
   | 'cancel';
 
 export interface RecordsToolbarProps {
-  /** The accessible name. */
   label: string;
   /** `none`: no record is open, or it is being loaded. */
   mode: 'none' | 'view' | 'new' | 'edit';
@@ -41,9 +40,7 @@ export interface RecordsToolbarProps {
    */
   notAllowed: 'disabled' | 'hidden';
   actions: Record<RecordsAction, () => void>;
-  /** Further buttons for the open record, for example the preview. */
   children?: ReactNode;
-  /** The entries of «⋯» for the open record. */
   recordActions?: readonly MenuAction[];
 }
 

@@ -3,7 +3,6 @@ import { useUiWords } from '../words/ui-words.ts';
 import styles from './section-links.module.css';
 
 interface SectionLinksProps {
-  /** The parts of the record, in their order; `id` is that of the part's element. */
   parts: readonly { id: string; label: string }[];
 }
 

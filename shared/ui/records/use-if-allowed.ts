@@ -1,7 +1,6 @@
 import { useAlert } from '../dialogs/use-alert.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 
-/** `ifAllowed` wraps an action: without permission it answers with the specified alert, as `forbid` does. */
 export function useIfAllowed(isAllowed: boolean) {
   const t = useUiWords();
   const alert = useAlert();

@@ -6,7 +6,6 @@ import styles from './view-switch.module.css';
 interface ViewSwitchProps {
   isTable: boolean;
   onChoose: (view: 'list' | 'table') => void;
-  /** Opens the choice of the table's columns. */
   onColumns: () => void;
 }
 

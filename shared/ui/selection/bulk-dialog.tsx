@@ -9,10 +9,8 @@ import {
 } from '@wabu/shared/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './bulk-dialog.module.css';
-import { NameList } from './name-list.tsx';
 import { useSelectionWords } from './words/selection-words.ts';
 
-/** A sentence of a plan: what happens to how many, or what is skipped and why. */
 export interface PlanLine {
   id: string;
   kind: 'do' | 'skip';
@@ -31,20 +29,16 @@ export interface Rejection {
 }
 
 export interface BulkReport {
-  /** Instead of that of the dialog, which asks before the run. */
   title: string;
   text: string;
   action: { label: string; onPress: () => void };
 }
 
-/** Called with how much is read. */
 export type Report = (done: number, total: number) => void;
 
 interface BulkDialogProps<Read, Plan extends BulkPlan> {
   title: string;
-  /** What the person decides before: which value is set, which language is translated. */
   form?: ReactNode;
-  /** Reads the chosen records, and what the plan needs to know of them. */
   read: (report: Report, signal: AbortSignal) => Promise<Read>;
   planOf: (read: Read) => Plan;
   startLabel: (plan: Plan) => string;
@@ -224,5 +218,33 @@ function Rejections({ rejected }: { rejected: readonly Rejection[] }) {
       <p>{t('rejected', { count, number: formatCount(count, locale) })}</p>
       <NameList isOpen names={rejected.map(({ name, reason }) => `${name}: ${reason}`)} />
     </div>
+  );
+}
+
+/** More of them nobody reads. */
+const MAX_NAMES = 200;
+
+interface NameListProps {
+  names: readonly string[];
+  isOpen?: boolean;
+}
+
+function NameList({ names, isOpen = false }: NameListProps) {
+  const t = useSelectionWords();
+  const locale = useStaffLocale();
+  const more = names.length - MAX_NAMES;
+  return (
+    <details className={styles.names} open={isOpen}>
+      <summary>{t('names', { number: formatCount(names.length, locale) })}</summary>
+      <ul>
+        {names.slice(0, MAX_NAMES).map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same name
+          <li key={at}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li>{t('more', { count: more, number: formatCount(more, locale) })}</li>}
+      </ul>
+    </details>
   );
 }

@@ -14,7 +14,6 @@ export interface SelectionAction {
 
 interface SelectionBarProps {
   selection: Pick<Selection<unknown>, 'count' | 'isAll' | 'chooseAll' | 'clear'>;
-  /** The number of all records that the search finds. */
   total: number;
   actions: readonly SelectionAction[];
 }

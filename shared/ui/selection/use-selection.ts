@@ -20,7 +20,6 @@ export interface Selection<Item> extends RowSelection {
   count: number;
   /** True if all that the search finds are chosen, also those that are not loaded, except `except`. */
   isAll: boolean;
-  /** The chosen records by key; empty if all are chosen. */
   chosen: ReadonlyMap<string, Item>;
   except: ReadonlySet<string>;
   start: () => void;

@@ -7,19 +7,15 @@ interface Viewed<Item> {
   view: TableView;
   keyOf: (item: Item) => string;
   found: FoundRecords<Item>;
-  /** Names search and filters: others end the choice of all. */
   search: string;
 }
 
 interface Views<Item> {
   selection: Selection<Item>;
-  /** Shows the boxes of the rows: an entry of the list's menu. */
   selectAction: MenuAction;
-  /** True from the first selection on: the bar of the chosen records stays mounted while its dialog is open. */
   hasBar: boolean;
   /** The buttons that switch between list and table; nothing where there is no room for a table. */
   views: ReactNode;
-  /** For the table. */
   columnsChoice: { isChoosingColumns: boolean; onColumnsChosen: () => void };
 }
 

@@ -9,11 +9,9 @@ export interface ProgressDialogProps {
   text?: (run: StepRun) => string;
   /** Why the run has stopped, in the user's words; default: that the server does not answer. */
   explain?: (error: unknown) => string | undefined;
-  /** Below the progress, for example what has been rejected so far. */
   children?: ReactNode;
   onStop: () => void;
   onResume: () => void;
-  /** Closes the dialog of a run that has stopped. */
   onClose: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far a run of steps is. */
 export interface StepRun {
   /** Of the things that the steps work on, for example rows. */
   done: number;
@@ -16,7 +15,6 @@ export type Step = (done: number, signal: AbortSignal) => Promise<number>;
 
 interface Steps {
   total: number;
-  /** Done already, for a run that an earlier page began. */
   done?: number;
   step: Step;
 }

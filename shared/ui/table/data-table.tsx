@@ -32,12 +32,10 @@ import { gridKeys } from './use-grid-keys.ts';
 import { useTableWords } from './words/table-words.ts';
 
 export interface DataTableProps<Row> extends ListStatesProps {
-  /** The accessible name. */
   label: string;
   /** The columns that are shown, in their order. The first stays in sight and opens its record. */
   columns: readonly TableColumn<Row>[];
   rows: TableRows<Row>;
-  /** The name of a record, for its box and its button. */
   nameOf: (item: Row) => string;
   sort: TableSort;
   onSort: (column: string) => void;
@@ -48,10 +46,8 @@ export interface DataTableProps<Row> extends ListStatesProps {
   onOpen: (item: Row) => void;
   selection: RowSelection;
   saving?: CellSaving<Row>;
-  /** Search and order: a change scrolls to the top. */
   search?: string;
   focusOn?: RowFocus;
-  /** The grid: to focus it is to focus its active cell. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -15,7 +15,6 @@ type Passed = 'label' | 'nameOf' | 'onOpen' | 'saving' | 'empty' | 'focusOn';
 
 interface RecordsTableProps<Row, Field extends string> extends Pick<DataTableProps<Row>, Passed> {
   spec: TableSpec<Field>;
-  /** All columns of the spec, in their order. */
   columns: readonly TableColumn<Row>[];
   source: RowSource<Row, Field>;
   fragment: Fragment;
@@ -86,7 +85,6 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
 
 const IDLE_TIMEOUT_MS = 200;
 
-/** The other direction of the same column; another column begins ascending. */
 const nextSort = <Field extends string>(before: ListSort<Field>, column: string) => ({
   field: column as Field,
   descending: before.field === column && !before.descending,
@@ -94,10 +92,8 @@ const nextSort = <Field extends string>(before: ListSort<Field>, column: string)
 
 interface ColumnsDialogProps {
   columns: readonly { id: string; label: string }[];
-  /** The first of them is always shown. */
   shown: readonly string[];
   onChange: (shown: string[]) => void;
-  /** Columns and widths as they were at first. */
   onReset: () => void;
   onClose: () => void;
 }

@@ -9,7 +9,6 @@ import { useTableWords } from './words/table-words.ts';
 interface TableHeadProps {
   columns: readonly TableColumn<never>[];
   sort: TableSort;
-  /** The active column; -1 if the active cell is in a row. */
   active: number;
   hintId: string;
   onSort: (column: string) => void;

@@ -1,12 +1,9 @@
 export interface TableSpec<Field extends string> {
   name: string;
-  /** All of them, in their order; the first one is always shown. */
   fields: readonly Field[];
-  /** Those of the first visit. */
   shown: readonly Field[];
 }
 
-/** What the address and this browser keep of a table. */
 export interface TableState<Field extends string> {
   columns: readonly Field[];
   /** In rem, of the columns whose width was changed. */
@@ -48,7 +45,6 @@ export function readParams<Field extends string>(
   };
 }
 
-/** These columns in the order of the table, and the first one. */
 export const inOrder = <Field extends string>(
   { fields }: TableSpec<Field>,
   shown: readonly string[],

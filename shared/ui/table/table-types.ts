@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** How a cell is edited: as text, or by a choice of `options`. */
 export interface CellEditor<Row> {
   valueOf: (row: Row) => string;
   options?: readonly { value: string; label: string }[];
-  /** Removes what the field forbids, while it is typed. */
   clean?: (text: string, row: Row) => string;
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
 }
@@ -15,7 +13,6 @@ export interface TableColumn<Row> {
   /** In rem, unless the user has chosen another one. */
   width: number;
   textOf: (row: Row) => string;
-  /** Drawn instead of the text. */
   draw?: (row: Row) => ReactNode;
   /** Digits of one width. */
   isNumeric?: boolean;
@@ -40,7 +37,6 @@ export interface TableSort {
   descending: boolean;
 }
 
-/** The rules and the save of edited cells. */
 export interface CellSaving<Row> {
   /** Why a value cannot be saved: a sentence, shown beside the cell; null if it can. */
   check: (row: Row, column: string, value: string) => string | null;

@@ -9,9 +9,7 @@ export type CellMode = 'edit' | 'locked' | null;
 interface CellEditing<Row> {
   setMode: (mode: CellMode) => void;
   rows: TableRows<Row>;
-  /** The columns by their place in the grid; undefined for that of the boxes. */
   columnAt: (column: number) => TableColumn<Row> | undefined;
-  /** The place of the last column; the first one that is no box has 1. */
   last: number;
   cell: GridCell;
   goTo: (cell: GridCell) => void;
@@ -96,7 +94,6 @@ function useCellDrafts(onChange: ((hasDrafts: boolean) => void) | undefined) {
   return {
     drafts,
     save,
-    /** Keeps a value that was rejected. */
     reject: (key: string, draft: CellDraft) => put(key, draft),
     drop: (key: string) => put(key, null),
   };

@@ -6,7 +6,6 @@ import type { TableRows } from './table-types.ts';
 interface GridActions<Row> {
   rows: TableRows<Row>;
   cell: GridCell;
-  /** The number of columns, that of the boxes included, which is the first. */
   columns: number;
   page: number;
   selection: RowSelection;

@@ -14,10 +14,8 @@ export interface RowSource<Row, Field extends string> {
   keyOf: (row: Row) => string;
   /** The first part of the query's key: a write that makes the list stale makes its rows stale too. */
   name: string;
-  /** What is searched: a further part of that key. */
   search: string;
   sort: ListSort<Field>;
-  /** Asks the server for rows in an order, from any row on. */
   ask: (
     page: { sort: ListSort<Field>; from: number; limit: number },
     signal: AbortSignal,

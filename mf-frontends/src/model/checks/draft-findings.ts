@@ -16,7 +16,6 @@ import type { CheckedText, Finding } from './finding.ts';
 
 export interface CheckedTexts {
   sections: readonly Section[];
-  /** The origin of a text, by its `textRefKey`. */
   originOf: (key: string) => (TextOrigin & { textHash: string }) | undefined;
 }
 

@@ -15,7 +15,6 @@ const closers: Readonly<Record<string, string>> = {
 };
 const closerFamily = (sign: string) => (sign === '）' ? ')' : sign);
 
-/** Characters shown on either side of a sign. */
 const AROUND = 12;
 
 export function findBrackets({ text }: VisibleText): Finding[] {

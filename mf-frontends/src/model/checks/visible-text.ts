@@ -11,9 +11,7 @@ export interface Block {
 }
 
 export interface VisibleText {
-  /** The lines that are not empty. A list item is one block. */
   blocks: readonly Block[];
-  /** All blocks, one per line. */
   text: string;
   links: readonly string[];
   pictures: number;

@@ -92,7 +92,6 @@ const withDraft = (state: EditorState, changes: Partial<Draft>): EditorState => 
 const withoutEmpty = (legal: Legal): Legal =>
   Object.fromEntries(Object.entries(legal).filter(([, value]) => value && value.length > 0));
 
-/** Returns the same object when nothing changes, so that subscribers do not render. */
 function originsAfter(
   before: EditorState['origins'],
   writes: readonly TextWrite[],
@@ -122,7 +121,6 @@ export const changes = {
       };
     },
 
-  /** Follows a renamed file, in the record too: the server has renamed it there. */
   renamePicture: (from: string, to: string, version: number | null) => (state: EditorState) => ({
     ...state,
     base: withPictureName(state.base, from, to),
@@ -142,7 +140,6 @@ export const changes = {
   address: (values: Partial<Record<AddressField, string>>) => (state: EditorState) =>
     withDraft(state, { Localizzazione: { ...state.draft.Localizzazione, ...values } }),
 
-  /** Sets a typed text and removes its machine origin. */
   text: (ref: TextRef, html: string) => (state: EditorState) =>
     textIn(state.draft, ref) === html
       ? state

@@ -1,7 +1,6 @@
 const normattiva = (urn: string) => `https://www.normattiva.it/uri-res/N2Ls?urn:nir:${urn}`;
 
 interface Source {
-  /** The short name of the law, which is the same in every language. */
   name: string;
   address: string;
   /** A further law, for a part of those who have the duty. */

@@ -22,10 +22,8 @@ export interface Conflict extends Versions<string> {
     | { kind: 'text'; section: string; field: 'NomeSezione' | 'Contenuto'; language: string };
 }
 
-/** The chosen side by conflict key. A conflict without a choice is reported and keeps `mine`. */
 export type Resolutions = Readonly<Record<string, ConflictSide>>;
 
-/** Picks the changed side; where both changed, the resolution, or reports a conflict. */
 export type MergeValue = (
   key: string,
   what: Conflict['what'],

@@ -9,7 +9,6 @@ export interface ChosenFrontend {
   texts: FoundText[];
 }
 
-/** What is to be replaced; microsites without any of it are left out. A broken link is never replaced. */
 export function chosenFrontends(
   frontends: readonly FoundFrontend[],
   excluded: Excluded,

@@ -13,7 +13,6 @@ import { sectionTitle } from '../draft/section-title.ts';
 export interface SheetText {
   html: string;
   state: DisplayState;
-  /** What the checks found and nobody accepted; null without anything. */
   found: { checked: CheckedText; findings: readonly Finding[] } | null;
 }
 

@@ -40,7 +40,6 @@ function prepareMarkup(html: string): PreparedText {
   return { mode: 'markup', texts: [sent.join('')], skeleton };
 }
 
-/** A placeholder tag: its number stands in an attribute that every sanitiser keeps. */
 function placeholderTag(name: string, number: number): string {
   if (name === 'a') return `<a href="https://text.invalid/${number}">`;
   return name === 'img' ? `<img src="/${number}">` : `<${name} lang="qaa-n${number}">`;
@@ -48,7 +47,6 @@ function placeholderTag(name: string, number: number): string {
 
 const PLACEHOLDER_NUMBER = /(?:https:\/\/text\.invalid\/|src="\/|lang="qaa-n)(\d+)"/;
 
-/** The placeholder number of a tag, or null for a tag that was sent unchanged. */
 export function tagNumber(raw: string): number | null {
   const number = PLACEHOLDER_NUMBER.exec(raw)?.[1];
   return number === undefined ? null : Number(number);

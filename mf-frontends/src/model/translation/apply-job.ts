@@ -36,7 +36,6 @@ export function writesOf(
   });
 }
 
-/** Undoes a batch: restores every text that still has its machine translation. */
 export function undoOf(
   translated: readonly TranslatedText[],
   sections: readonly Section[],

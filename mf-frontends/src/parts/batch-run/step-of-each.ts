@@ -9,7 +9,6 @@ interface EachOptions<Item> {
   nameOf: (item: Item) => string;
   reject: (rejected: Rejection) => void;
   work: (item: Item, signal: AbortSignal) => Promise<void>;
-  /** Records that are worked on at the same time. */
   atOnce?: number;
 }
 

@@ -15,7 +15,6 @@ export interface BatchResult<Item> {
 
 interface RunOptions<Item> {
   urlOf: (item: Item) => string;
-  /** Saves one microsite. A 412 counts as a conflict, another rejection of the record as skipped. */
   save: (item: Item, batch: string) => Promise<void>;
   doneText: (saved: readonly Item[]) => string;
   onClose: () => void;
@@ -80,13 +79,11 @@ export function useBatchRun<Item>({ urlOf, save, doneText, onClose }: RunOptions
     },
     dialog: run && {
       run,
-      /** Null until the run has ended. */
       result,
       doneText,
       onStop: stop,
       onResume: () => void resume()?.then(follow),
       onEnd: end,
-      /** A toast says what was done, and offers to take it back. */
       onClose() {
         onClose();
         announce();

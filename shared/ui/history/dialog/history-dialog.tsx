@@ -145,7 +145,6 @@ interface EntryListProps {
   selected: number | undefined;
   onSelect: (id: number) => void;
   none: string;
-  /** Loads the older entries; absent behind the last one. */
   onMore?: (() => void) | undefined;
 }
 

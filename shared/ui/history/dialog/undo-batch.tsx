@@ -27,7 +27,6 @@ interface UndoOptions {
   batch: string;
   /** The record whose fields a later save may have changed; absent for a creation or a deletion. */
   describe?: (() => Promise<RestorableRecord>) | undefined;
-  /** Opens the conflict dialog, and the progress of a large batch. */
   resolve: Resolve;
   stopped?: StoppedUndo | undefined;
 }
@@ -148,7 +147,6 @@ interface UndoConflictProps {
   onAnswer: (choice: ConflictChoice | null) => void;
 }
 
-/** The conflict dialog in the words of an undo: «mine» is the value before the undone save. */
 function UndoConflict({ record, conflicts, saved, onAnswer }: UndoConflictProps) {
   const t = useHistoryWords();
   const textOf = useValueText();

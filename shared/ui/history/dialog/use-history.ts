@@ -11,7 +11,6 @@ import { addressOf, callApi, postJson } from './call-api.ts';
 
 export interface OpenedRecord {
   id: string;
-  /** The version that a restore replaces; null where nothing is restored. */
   version: number | null;
 }
 
@@ -43,7 +42,6 @@ export function useEntries(entity: HistoryEntity, id: string | undefined) {
   });
 }
 
-/** A point of the history: an entry stands for the record that it left. */
 export type Point = number | 'now';
 
 export interface Compared {
