@@ -9,10 +9,7 @@ const ADDRESS = new RegExp(
   'iu',
 );
 
-/**
- * True for a host, a path or a plain name, with or without `https://`: `www.terme.it/it`, `terme-di-sirmione`.
- * Without another scheme, user, query or `..`.
- */
+/** True for a host, a path or a plain name (`www.terme.it/it`), without another scheme, user, query or `..`. */
 export function isFrontendUrl(url: string): boolean {
   return url.length <= FRONTEND_URL_MAX && ADDRESS.test(url.trim());
 }

@@ -86,10 +86,7 @@ export const micrositeMessages = {
   addressTaken: 'Un altro microsito è pubblicato a questo indirizzo',
 } as const;
 
-/**
- * Something that a language lacks: a visible section at all, a section's name or content, a picture's alt
- * text, or the file of a picture (in every language).
- */
+/** What a language lacks: a visible section at all, its name or content, an alt text, or a picture's file. */
 export type MissingItem =
   | { kind: 'sections' }
   | { kind: 'name' | 'content'; section: string }
@@ -119,10 +116,7 @@ export function pictureNames({
   return [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== '');
 }
 
-/**
- * What each language lacks to be public: every visible section, at least one, has its own name and content, and every
- * picture that is not decorative its alt text.
- */
+/** What each language lacks to be public. A decorative picture needs no alt text. */
 export function missingForPublication(frontend: ShownFrontend): MissingByLanguage {
   const pictures = pictureNames(frontend).map((file) => {
     const own = altTextOf(frontend.altTexts, file);

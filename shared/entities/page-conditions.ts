@@ -1,9 +1,6 @@
 import type { ConsentType } from './privacy/consent.ts';
 
-/**
- * A page is prerendered with every variant of what only the server knows. Each variant names its condition
- * in this attribute, and the server removes those that do not hold.
- */
+/** A page is prerendered with every variant; the server removes those whose condition does not hold. */
 export const CONDITION_ATTRIBUTE = 'data-when';
 
 export type PageCondition =

@@ -6,10 +6,7 @@ const capitals = (text: string, max: number, others = /[^A-Z]/g) =>
   text.toUpperCase().replace(others, '').slice(0, max);
 const capitalsAndDigits = (text: string, max: number) => capitals(text, max, /[^A-Z0-9]/g);
 
-/**
- * Removes invalid characters from a field while it is typed or pasted. A value of full length that passes this
- * filter passes the validation.
- */
+/** A value of full length that passes this filter passes the validation. */
 export function normaliseSupplierField(
   field: SupplierField,
   value: string,

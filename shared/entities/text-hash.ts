@@ -1,9 +1,6 @@
 const { imul } = Math;
 
-/**
- * A 64-bit non-cryptographic hash (cyrb53) as 16 hex digits, which detects a changed text. It is synchronous, and
- * works on pages without https, where `crypto.subtle` is missing.
- */
+/** cyrb53, non-cryptographic: synchronous, and works without https, where `crypto.subtle` is missing. */
 export function textHash(text: string): string {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

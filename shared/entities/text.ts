@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Texts with NUL or a lone surrogate are rejected: SQLite truncates a text at NUL (sqlite.org/nulinstr.html), and
- * UTF-8 has no encoding for a lone surrogate (RFC 3629).
- */
+/** SQLite truncates a text at NUL (sqlite.org/nulinstr.html); UTF-8 has no lone surrogate (RFC 3629). */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 export const textMessages = {
@@ -78,9 +75,7 @@ export function formattedLine(max: number, form: RegExp, message: string, hyphen
   );
 }
 
-/**
- * An email address. Every part is bounded and no parts overlap, so that matching takes linear time (no ReDoS).
- */
+/** Every part is bounded and no parts overlap, so that matching takes linear time (no ReDoS). */
 export const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}){0,10}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}[\p{L}]{2,63}$/u;
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The payload of a session token (JWT, RFC 7519). Only `exp` is required, in seconds since 1970; the client has
- * defaults for the rest.
- */
+/** The payload of a session token (JWT, RFC 7519). Only `exp` is required, in seconds since 1970. */
 export const tokenPayloadSchema = z.object({
   username: z.optional(z.string()),
   role: z.optional(z.string()),

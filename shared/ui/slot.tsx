@@ -9,10 +9,7 @@ export const SlotContext = createContext<SlotRenderer>(() => null);
 
 type Props<Name extends SlotName> = { name: Name } & SlotProps[Name];
 
-/**
- * A place in a page for the contributions of other modules. A contribution that the role may not see, or whose
- * module is not live, is left out; one that fails shows its error card, and the page around it stays.
- */
+/** A place for the contributions of other modules; one that fails shows its error card, and the page around it stays. */
 export function Slot<Name extends SlotName>({ name, ...props }: Props<Name>) {
   const render = useContext(SlotContext);
   return render(name, props as unknown as SlotProps[Name]);

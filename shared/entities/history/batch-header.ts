@@ -1,5 +1,2 @@
-/**
- * The header of every successful write: the batch of its entries, for `POST /api/d1/undo`. A request that sends
- * it joins that batch, so that one undo reverses an action of several requests.
- */
+/** The batch of a write, for `POST /api/d1/undo`. A request that sends it joins that batch: one undo reverses all. */
 export const BATCH_HEADER = 'Wabu-Batch';

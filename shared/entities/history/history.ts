@@ -134,10 +134,7 @@ export const historyQuerySchema = z.object({
   ...page,
 });
 
-/**
- * The query of `GET /api/d1/activity`; `from` and `until` (exclusive) are milliseconds since 1970. `record` is the id
- * of a record and counts with its `entity`.
- */
+/** `GET /api/d1/activity`: times in milliseconds since 1970, `until` exclusive; `record` counts with its `entity`. */
 export const activityQuerySchema = z.object({
   by: z.optional(z.string()),
   record: z.optional(recordId),
@@ -153,10 +150,7 @@ export type ActivityFilters = Omit<z.infer<typeof activityQuerySchema>, 'after' 
 const point = z.union([z.literal('now'), toNumber]);
 export type HistoryPoint = z.infer<typeof point>;
 
-/**
- * The query of `GET /api/d1/history/difference`: what differs between two points. Without `from`, what the entry
- * `to` changed.
- */
+/** `GET /api/d1/history/difference`: between two points; without `from`, what the entry `to` changed. */
 export const differenceQuerySchema = z.object({
   entity: z.enum(historyEntities),
   id: recordId,

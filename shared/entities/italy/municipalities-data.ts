@@ -1,7 +1,4 @@
-/**
- * The lowest and highest CAP of every province, as text to keep the bundle small. Ranges overlap where provinces
- * share a prefix; two municipalities have a CAP of the neighbouring province.
- */
+/** The lowest and highest CAP of every province, as text to keep the bundle small. Ranges overlap. */
 const ranges =
   'AG 92010-92100; AL 15010-15122; AN 60010-60131; AO 11010-11100; AP 63061-63100; ' +
   'AQ 67010-67100; AR 52010-52100; AT 14010-14100; AV 83010-83100; BA 70010-70132; ' +

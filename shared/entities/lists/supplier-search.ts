@@ -11,10 +11,7 @@ export function supplierText({ Nome, Tipologia, PIVA, Citta, email }: Supplier):
   return foldText(`${Nome}\n${Tipologia}\n${PIVA}\n${Citta}\n${email}`);
 }
 
-/**
- * The rule of a search: the supplier contains every word and matches every filter. Null when every supplier
- * does. `textOf` is called only if the filters match.
- */
+/** Every word and every filter must match; null when every supplier does. `textOf` runs only if the filters match. */
 export function supplierRule(
   search: string,
   filters: SupplierFilters = {},

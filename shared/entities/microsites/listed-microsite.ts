@@ -27,10 +27,7 @@ export const LISTED_ID = 'wabu-microsites';
 /** The call that answers the list of a language: `?language=de`. */
 export const LISTED_CALL = '/api/public/microsites';
 
-/**
- * The list's elements in a prerendered page: the whole list, and in it one card with and one without a
- * picture. The server writes a card for each microsite and fills its slots.
- */
+/** The list in a prerendered page, with a card with and one without a picture, whose slots the server fills. */
 export const LIST_ELEMENT = 'wabu-list';
 export const cardElements = { picture: 'wabu-card', plain: 'wabu-plain-card' } as const;
 

@@ -1,7 +1,4 @@
-/**
- * The VAT number that a microsite shows: that of a company (decree 633/1972, art. 35), never the tax code of a
- * natural person.
- */
+/** That of a company (decree 633/1972, art. 35), never the tax code of a natural person. */
 export function publicVat(type: string, taxId: string): string | null {
   return type === 'Azienda' ? taxId : null;
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText, requiredLine } from '../text.ts';
 
-/**
- * What the installation may hold of a person: a supplier with its microsites, a user, or a comment to a preview,
- * which names no author.
- */
+/** What the installation may hold of a person; a comment to a preview names no author. */
 export const personKinds = ['supplier', 'user', 'comment'] as const;
 
 /** The parts of what is held, in the order in which a page lists them. */

@@ -22,10 +22,7 @@ export interface ToolbarButtonProps {
   onRefused?: () => void;
 }
 
-/**
- * A button with an icon and a tooltip: its label, its shortcut and the reason why it is disabled. In a window from
- * 1024 px the label stands in the button too.
- */
+/** A button with an icon and a tooltip; in a window from 1024 px its label stands in the button too. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { label, icon, onPress, shortcut, look = 'outline', disabledReason, onRefused } = props;
   const { iconOnly = false, expanded } = props;

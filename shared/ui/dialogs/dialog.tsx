@@ -23,10 +23,7 @@ export interface DialogProps {
 /** Once it has loaded: a dialog opens in the render that shows it. */
 let View: ComponentType<DialogProps> | undefined;
 
-/**
- * A modal dialog, open while it is rendered. It moves the focus inside and returns it. Its code loads behind the first
- * view of a page; when it does not load, a toast says so and `onClose` is called.
- */
+/** A modal dialog, open while it is rendered. When its code does not load, a toast says so and `onClose` is called. */
 export function Dialog(props: DialogProps): ReactNode {
   const [isLoaded, setIsLoaded] = useState(View !== undefined);
   const t = useUiWords();

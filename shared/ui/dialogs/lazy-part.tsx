@@ -9,10 +9,7 @@ interface Part<Props> {
   Loaded?: ComponentType<Props>;
 }
 
-/**
- * A component that loads when it is first shown. What does not load leaves the page around it as it is: a part with
- * `onClose` fails as a dialog, another one in its place, and both can be tried again.
- */
+/** A component that loads when it is first shown. What does not load leaves the page as it is, and can be tried again. */
 export function lazyPart<Props extends object>(
   load: Part<Props>['load'],
   placeholder: ReactNode = null,

@@ -17,10 +17,7 @@ export function Overlays() {
 /** Renders a dialog and resolves to its answer; to `undefined` when the caller unmounts first. */
 type OpenOverlay = <T>(render: (answer: (value: T) => void) => ReactNode) => Promise<T | undefined>;
 
-/**
- * Opens a dialog and awaits its answer: `const yes = await open((answer) => <Dialog … />)`. Dialogs close when the
- * component that opened them unmounts, so that no answer acts on a page that is gone.
- */
+/** `const yes = await open((answer) => <Dialog … />)`. Dialogs close when the component that opened them unmounts. */
 export function useOverlay(): OpenOverlay {
   const opened = useRef(new Set<() => void>());
   useEffect(() => {

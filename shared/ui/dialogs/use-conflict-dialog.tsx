@@ -5,10 +5,7 @@ import { useUiWords } from '../words/ui-words.ts';
 import type { ConflictChoice, ConflictItem } from './conflict-dialog.tsx';
 import { useOverlay } from './overlays.tsx';
 
-/**
- * `const choice = await resolve(items)`: null when the user returns to the form. The dialog's code loads at the
- * first conflict, which few visits have; when it does not load, a toast says so and the form stays as it is.
- */
+/** `const choice = await resolve(items)`: null when the user returns to the form, or the dialog does not load. */
 export function useConflictDialog(): (
   items: readonly ConflictItem[],
   saved?: Partial<LastChange>,

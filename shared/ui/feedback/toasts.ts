@@ -34,10 +34,7 @@ export function dismissAllToasts(): void {
   useToasts.setState([], true);
 }
 
-/**
- * Shows a toast: `showToast({ kind: 'success', text: 'Salvato' })`. It stays as long as `SECONDS` says, an error
- * until it is closed. Returns a function that removes it.
- */
+/** `showToast({ kind: 'success', text: 'Salvato' })`: returns a function that removes it. An error stays until it is closed. */
 export function showToast(
   toast: Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>,
 ): () => void {

@@ -24,10 +24,7 @@ interface LocalDraftOptions<Value> {
 
 interface LocalDraft<Value> {
   found: readonly FoundDraft<Value>[];
-  /**
-   * Makes a found draft the form's draft, which stays stored until it is saved. The form's unsaved values become a
-   * found draft, so call it before the form changes.
-   */
+  /** Makes a found draft the form's; call it before the form changes, whose unsaved values become a found draft. */
   recover: (draft: FoundDraft<Value>) => void;
   discard: (draft: FoundDraft<Value>) => void;
   remove: () => void;

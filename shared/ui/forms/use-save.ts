@@ -14,10 +14,7 @@ const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const nobodyLeaves = () => undefined;
 
-/**
- * Saves a form (decision 0042). An offline save waits for the network; a lost connection is retried `MAX_RETRIES`
- * times; any response of the server ends the save. `save` rejects as `send` does.
- */
+/** Saves a form (decision 0042): offline it waits for the network, a lost connection is retried, any response ends it. */
 export function useSave<Sent, Saved>({ scope, send }: SaveOptions<Sent, Saved>) {
   const t = useUiWords();
   const current = useRef<AbortController>(undefined);

@@ -8,10 +8,7 @@ export function useOpenHistory<T>(opened: T | null | undefined) {
   return { shown, open: () => setShown(opened ?? null), close: () => setShown(null) };
 }
 
-/**
- * Opens the history that a link asks for in the fragment of the address (`#history=…`), once `find` returns its
- * record for that value. It takes the value out of the address, so that Back leads to where the link stands.
- */
+/** Opens the history that a link asks for (`#history=…`), and takes that out of the address, so that Back leads to the link. */
 export function useHistoryLink<T>(
   find: (asked: string) => T | null | undefined,
   open: (record: T) => void,
@@ -28,10 +25,7 @@ export function useHistoryLink<T>(
   }, [isFound]);
 }
 
-/**
- * The id of the deleted record whose history a link asks for in the fragment of the address (`#deleted=…`), and the
- * function that closes it. A deleted record has no key and no page of its own.
- */
+/** The deleted record whose history a link asks for (`#deleted=…`): it has no key and no page of its own. */
 export function useDeletedHistory(): { id: string | null; close: () => void } {
   const { params, put } = useFragment();
   return { id: params.get('deleted'), close: () => put({ deleted: '' }) };

@@ -12,10 +12,7 @@ import type { RestorableRecord } from './record-history.tsx';
 /** Absent for a creation or a deletion: then a later change rejects the undo. */
 type DescribeRecord = () => Promise<RestorableRecord>;
 
-/**
- * «Annulla» in the toast of a write: `actions: [undoAction(batch)]`, where `batch` is the id that the write was
- * sent with (`BATCH_HEADER`). It stays when the page is left. After the undo all loaded data is read again.
- */
+/** «Annulla» in the toast of a write, sent with this batch (`BATCH_HEADER`). It stays when the page is left. */
 export function useUndoAction(): (batch: string, describe?: DescribeRecord) => ToastAction {
   const t = useUiWords();
   const alert = useAlert();

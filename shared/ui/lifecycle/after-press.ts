@@ -41,10 +41,7 @@ function afterPress(act: () => void): void {
   else act();
 }
 
-/**
- * Returns a function that runs an act at once, or after the click while a mouse button or a finger is down. For what
- * moves a part of the page when the focus leaves a field: the press that took the focus still hits its target.
- */
+/** Runs an act after the click while a mouse button or a finger is down: the press still hits a target that the act moves. */
 export function useAfterPress(): (act: () => void) => void {
   useEffect(watchPresses, []);
   return afterPress;

@@ -5,10 +5,7 @@ interface PageHideOptions {
   capture?: boolean;
 }
 
-/**
- * Calls `act` whenever the page may be about to close: `visibilitychange`, `pagehide` and `blur` (MDN, Page
- * Lifecycle). Returns a function that stops it.
- */
+/** Calls `act` whenever the page may be about to close (MDN, Page Lifecycle). Returns a function that stops it. */
 export function onPageHide(act: () => void, { also = [], capture = false }: PageHideOptions = {}) {
   const listening = new AbortController();
   const options = { capture, signal: listening.signal };

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useFragment } from './use-fragment.ts';
 
-/**
- * Does once what a link asks for in the fragment of the address, such as `#new` for the form of a new record. It
- * takes the name out of the address, so that Back and a reload do not ask again.
- */
+/** Does once what a link asks for (`#new`), and takes it out of the address, so that Back and a reload do not ask again. */
 export function useFragmentAction(name: string, act: () => unknown): void {
   const { params, put } = useFragment();
   const isAsked = params.has(name);

@@ -14,10 +14,7 @@ interface WritableFragment extends Fragment {
   write: (change: (next: URLSearchParams) => void, replace?: boolean) => void;
 }
 
-/**
- * The fragment of the address: it survives a reload and the Back button, and never reaches the server's logs, which
- * must hold no tax codes (personal data).
- */
+/** The fragment of the address survives a reload and Back, and never reaches the server's logs (no tax codes there). */
 export function useFragment(): WritableFragment {
   const location = useLocation();
   const navigate = useNavigate();

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Acts = Record<string, (...args: never[]) => unknown>;
 
-/**
- * Functions with a stable identity that call those of the latest render, so that memoized children do not render
- * again and a toast's action sees the current state.
- */
+/** Stable functions that call those of the latest render: memoized children stay, a toast's action sees the current state. */
 export function useStableCallbacks<T extends Acts>(acts: T): T {
   const latest = useRef(acts);
   useEffect(() => {

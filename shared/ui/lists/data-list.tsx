@@ -29,10 +29,7 @@ export interface DataListProps<Item> extends ListStatesProps {
   selection?: RowSelection;
   /** What further keys do with the row. The same object until it changes. */
   rowAction?: RowAction<Item>;
-  /**
-   * Explains the row's element with `data-hint`: while the pointer is on it, and while the row is the active one of
-   * the keyboard. What it says must stand in the row too, for screen readers.
-   */
+  /** Explains the row's element with `data-hint`. What it says must stand in the row too, for screen readers. */
   hintOf?: (item: Item) => ReactNode;
   /** Height of a row, in rem. */
   rowHeight?: number;

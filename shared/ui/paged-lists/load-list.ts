@@ -14,11 +14,7 @@ import { isFilling, type LoadedList } from './loaded-list.ts';
 export interface ListLoader<T> {
   source: ListSource<T>;
   queryKey: readonly [string, 'list'];
-  /**
-   * Loads the list: its first page, which is shown at once, and the rest while the browser is idle: from the copy
-   * that this browser keeps, otherwise from the server. With a loaded list, only what has changed since, and what
-   * is missing.
-   */
+  /** The first page at once, the rest while the browser is idle; of a loaded list, what has changed and what is missing. */
   load: (context: QueryFunctionContext) => Promise<LoadedList<T>>;
   /** The first page, if it has arrived before the first render, which then has its rows. */
   prefetched: () => LoadedList<T> | undefined;

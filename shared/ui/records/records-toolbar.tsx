@@ -33,21 +33,14 @@ export interface RecordsToolbarProps {
   mode: 'none' | 'view' | 'new' | 'edit';
   canWrite: boolean;
   isSaving: boolean;
-  /**
-   * What becomes of an action that the mode or the user's role does not allow: it stays in its place, disabled
-   * with the reason, or it is hidden. A disabled one calls back all the same for a user without permission, so
-   * that the page can answer.
-   */
+  /** What becomes of an action that mode or role do not allow. A disabled one calls back all the same without permission. */
   notAllowed: 'disabled' | 'hidden';
   actions: Record<RecordsAction, () => void>;
   children?: ReactNode;
   recordActions?: readonly MenuAction[];
 }
 
-/**
- * All actions of a page of records in one bar: of the list first, then of the open record, above it. It listens for
- * Alt N, Ctrl S and Ctrl Shift S.
- */
+/** All actions of a page of records in one bar. It listens for Alt N, Ctrl S and Ctrl Shift S. */
 export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbarProps) {
   const { mode, canWrite, notAllowed, actions, recordActions = [] } = props;
   const t = useUiWords();

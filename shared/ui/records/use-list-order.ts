@@ -2,10 +2,7 @@ import { useMemo } from 'react';
 import type { ListSort } from '../../entities/lists/list-sort.ts';
 import type { Fragment } from '../lifecycle/use-fragment.ts';
 
-/**
- * The order of a list, which the address keeps (`sort=-Citta`) and no browser remembers: who comes back begins with
- * the list's own order, that of the first field.
- */
+/** The order of a list, which the address keeps (`sort=-Citta`) and no browser remembers. */
 export function useListOrder<Field extends string>(
   { params, put }: Fragment,
   fields: readonly Field[],

@@ -13,10 +13,7 @@ export interface TableView {
   choose: (next: 'list' | 'table') => void;
 }
 
-/**
- * Whether the records of this name are shown as a table: as the address says, otherwise as this person chose last
- * here.
- */
+/** As a table if the address says so, otherwise as this person chose last here. */
 export function useTableView(name: string, { params, put }: Fragment): TableView {
   const { user } = useSession();
   const key = `wabu/view/${name}/${user?.username}`;

@@ -22,17 +22,7 @@ interface Steps {
 /** Waits before a failed step is repeated; after the last one the run stops. */
 const RETRY_MS = [1_000, 4_000];
 
-/**
- * Runs the steps of a long action one after the other, with progress and cancel. A step that fails without an answer
- * of the server is repeated. The run stops when its component unmounts.
- *
- * ```ts
- * const { run, start, stop, resume } = useStepRun();
- * start({ total: rows.length, step: (done) => sendRows(rows.slice(done, done + 500)) });
- * ```
- *
- * `start` and `resume` resolve to the run when it has ended or stopped.
- */
+/** Runs the steps of a long action, with progress and cancel. A step without an answer is repeated; an unmount stops the run. */
 export function useStepRun() {
   const [run, setRun] = useState<StepRun | null>(null);
   const current = useRef<{ steps: Steps; run: StepRun; abort: AbortController } | null>(null);
