@@ -46,7 +46,9 @@ CREATE TABLE changes (
   difference TEXT,
   request_id TEXT NOT NULL,
   -- Shared by the entries of one action.
-  batch TEXT NOT NULL
+  batch TEXT NOT NULL,
+  -- The `jti` of the session that wrote it, which alone adds to the batch; null for the program and the operator.
+  session TEXT
 ) STRICT;
 
 CREATE INDEX changes_by_action ON changes (action);
@@ -61,7 +63,7 @@ CREATE INDEX changes_with_contents ON changes (happened_at) WHERE label IS NOT N
 CREATE INDEX deletions ON changes (entity, record_id) WHERE action = 'delete';
 CREATE TRIGGER changes_are_not_erased BEFORE DELETE ON changes BEGIN SELECT RAISE(ABORT, 'changes are append-only'); END;
 -- An erasure also takes the name of a user out of its entries, and the path of a file.
-CREATE TRIGGER changes_keep_who_and_when BEFORE UPDATE ON changes WHEN NOT (new.id = old.id AND new.happened_at = old.happened_at AND (new.actor = old.actor OR new.actor = '(utente cancellato)') AND new.actor_role = old.actor_role AND new.action = old.action AND new.entity = old.entity AND (new.record_id = old.record_id OR (old.entity = 'file' AND new.record_id = '')) AND new.request_id = old.request_id AND new.batch = old.batch AND (new.label IS NULL OR new.label = old.label) AND (new.difference IS NULL OR new.difference = old.difference)) BEGIN SELECT RAISE(ABORT, 'changes are append-only'); END;
+CREATE TRIGGER changes_keep_who_and_when BEFORE UPDATE ON changes WHEN NOT (new.id = old.id AND new.happened_at = old.happened_at AND (new.actor = old.actor OR new.actor = '(utente cancellato)') AND new.actor_role = old.actor_role AND new.action = old.action AND new.entity = old.entity AND (new.record_id = old.record_id OR (old.entity = 'file' AND new.record_id = '')) AND new.request_id = old.request_id AND new.batch = old.batch AND new.session IS old.session AND (new.label IS NULL OR new.label = old.label) AND (new.difference IS NULL OR new.difference = old.difference)) BEGIN SELECT RAISE(ABORT, 'changes are append-only'); END;
 
 CREATE TABLE deploy_tokens (
   id TEXT PRIMARY KEY,

@@ -152,16 +152,15 @@ export function endSessionsOf(userId: string, when?: Condition): Statement {
   };
 }
 
-/** True for a batch with an entry that this session did not write: of another user, or from before its sign-in. */
+/** True for a batch with an entry that another session wrote. */
 export async function isForeignBatch(
   database: Database,
   batch: string,
-  { jti, name }: SessionUser,
+  { jti }: SessionUser,
 ): Promise<boolean> {
   const rows = await database.query(
-    `SELECT 1 FROM changes WHERE batch = ? AND NOT (actor = ?
-       AND happened_at >= 1000 * coalesce((SELECT issued_at FROM sessions WHERE jti = ?), 0)) LIMIT 1`,
-    [batch, name, jti],
+    'SELECT 1 FROM changes WHERE batch = ? AND session IS NOT ? LIMIT 1',
+    [batch, jti],
   );
   return rows.length > 0;
 }

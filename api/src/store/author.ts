@@ -7,11 +7,12 @@ import type { Author } from './change-repository.ts';
 
 /** The author of everything that a request writes, in one batch: that of its header, or a new one. */
 export function authorOf(c: Context<ApiEnv>): Author {
-  const { name, role } = c.get('user');
+  const { name, role, jti } = c.get('user');
   const batch =
     c.get('batch') ?? z.safeParse(batchSchema, c.req.header(BATCH_HEADER)).data ?? orderedId();
   c.set('batch', batch);
-  return { name, role, at: c.get('platform').now(), requestId: c.get('requestId'), batch };
+  const at = c.get('platform').now();
+  return { name, role, at, requestId: c.get('requestId'), batch, session: jti };
 }
 
 /** The author of what the operator does with the operator token or on the machine. */

@@ -12,6 +12,8 @@ export interface Author {
   at: number;
   requestId: string;
   batch: string;
+  /** The `jti` of the user's session; absent for the program and the operator. */
+  session?: string;
 }
 
 export interface Change {
@@ -63,9 +65,10 @@ export function recordChange(author: Author, change: Change, when?: Condition): 
     storedDifference(change),
     author.requestId,
     author.batch,
+    author.session ?? null,
   ];
   return {
-    sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, difference, request_id, batch)
+    sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, difference, request_id, batch, session)
           SELECT ${values.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [...values, ...(when?.args ?? [])],
   };
@@ -81,10 +84,18 @@ export function recordChanges(author: Author, changes: readonly Change[]): State
     storedDifference(change),
   ]);
   return jsonParts(rows).map((part) => ({
-    sql: `INSERT INTO changes (happened_at, actor, actor_role, request_id, batch, action, entity, record_id, label, difference)
-          SELECT ?, ?, ?, ?, ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+    sql: `INSERT INTO changes (happened_at, actor, actor_role, request_id, batch, session, action, entity, record_id, label, difference)
+          SELECT ?, ?, ?, ?, ?, ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
           FROM json_each(?)`,
-    args: [author.at, author.name, author.role, author.requestId, author.batch, part],
+    args: [
+      author.at,
+      author.name,
+      author.role,
+      author.requestId,
+      author.batch,
+      author.session ?? null,
+      part,
+    ],
   }));
 }
 

@@ -146,12 +146,12 @@ export function purgeTrashed(author: Author, ids: readonly number[]): Statement[
       args: [wanted],
     }),
     {
-      sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, difference, request_id, batch)
+      sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, difference, request_id, batch, session)
             SELECT ?, ?, ?, 'purge', entity, record_id, label,
               CASE entity WHEN 'frontend' THEN json_object('before', json_object('Fornitore', place))
-                WHEN 'supplier' THEN json_object('before', json_object('PIVA', ${MASKED_TAX_ID})) END, ?, ?
+                WHEN 'supplier' THEN json_object('before', json_object('PIVA', ${MASKED_TAX_ID})) END, ?, ?, ?
             FROM trash WHERE id ${inList}`,
-      args: [at, name, role, requestId, batch, wanted],
+      args: [at, name, role, requestId, batch, author.session ?? null, wanted],
     },
     ...deleteTrashed(...ids),
   ];

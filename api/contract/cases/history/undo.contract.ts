@@ -75,13 +75,6 @@ export function undoContract(server: () => ContractServer) {
       const options = { headers: { [BATCH_HEADER]: batch } };
       for (const name of ['king', 'admin']) {
         const token = await newTokenOf(server(), name);
-        await server().database.write([
-          {
-            sql: `UPDATE sessions SET issued_at = issued_at + 60
-                  WHERE rowid = (SELECT max(rowid) FROM sessions WHERE user_id = ?)`,
-            args: [`id-of-${name}`],
-          },
-        ]);
         const request = { token, json: { terms: [], formality: {} }, ...options };
         const path = '/api/d1/updatetranslationsettings';
         const { headers } = await send(server().fetch, 'PUT', path, request);

@@ -152,7 +152,7 @@ export const otherColumns: Record<string, string> = {
   upload_usage: 'bytes',
   replies: 'created_at',
   trash: 'id entity record_id deleted_at purge_at',
-  changes: 'id happened_at actor_role action entity request_id batch',
+  changes: 'id happened_at actor_role action entity request_id batch session',
   module_builds: 'module_id version built size blocked published_at digest stopped',
   module_claims: 'kind name module_id claimed_at',
   module_history: 'id happened_at module_id action from_version to_version set_id',
