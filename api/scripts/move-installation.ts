@@ -5,7 +5,6 @@ import { ApiProblem, answer, answerBlob, createApiClient, type Fetch } from '../
 import { StartError } from '../src/platform/node/settings/environment.ts';
 import type { SourceEnd } from '../src/transfer/transfer-service.ts';
 
-/** One side of a move: a running server. */
 export interface Side {
   /** Its address, for messages. */
   name: string;

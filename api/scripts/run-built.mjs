@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 
-/** Runs a command of the built api. */
 const name = process.argv.splice(2, 1)[0];
 const built = new URL(`../dist/${name}.mjs`, import.meta.url);
 if (!existsSync(built)) {

@@ -98,7 +98,6 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   }
 }
 
-/** The host for the printed URL. */
 function shownHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

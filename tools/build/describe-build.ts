@@ -15,7 +15,6 @@ import { isProduction } from './common.ts';
 import { compressFiles, filesIn } from './compress-files.ts';
 import { integrityOf } from './integrity.ts';
 
-/** The description file in each `dist` folder. */
 const DESCRIPTION_FILE = 'module.json';
 
 export interface Workspace {
@@ -25,7 +24,6 @@ export interface Workspace {
   wabu?: { id: string; area?: string; check?: unknown };
 }
 
-/** Reads the workspace's package.json. */
 export function readWorkspace(dir: string): Workspace {
   return { dir, ...JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) };
 }

@@ -6,7 +6,6 @@ export const startFilesOf = new Map<string, StartFiles>();
 
 interface Options {
   workspace: Workspace;
-  /** The entrypoint of the page or of the container. */
   entry: string;
   /** The chunk groups of the first page: a module's exports, the shell's guard and staff area. */
   firstPage: string[];

@@ -7,7 +7,6 @@ import { writtenScope } from './packages.ts';
 /** The client in every browser bundle in development. */
 const hotClient: string = fileURLToPath(new URL('./hot-client.ts', import.meta.url));
 
-/** Hot module replacement and React Refresh for one workspace. */
 export const hmrPlugins = (id: string) => [
   new rspack.HotModuleReplacementPlugin(),
   ...(isReactDevelopment ? [new ReactRefreshRspackPlugin()] : []),

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { KEY_PREFIX } from '../../shared/module/sign-registry.ts';
 
-/** The public key of the registry in a build of the shell. */
 const keyInBuild = new RegExp(`${KEY_PREFIX}[\\w-]{43}`);
 
 /** A private key that signs registries, as a JWK; its `x` is the public key. */

@@ -23,19 +23,15 @@ const singletons: Record<string, 'start' | 'later'> = {
   '@tanstack/react-query': 'later',
 };
 const packageOf = (name: string) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name;
-/** The versions that the shell provides. */
 export const provided: Record<string, string> = Object.fromEntries(
   Object.keys(singletons).map((name) => [name, versionOf(packageOf(name))]),
 );
-/** The version ranges that a module accepts. */
 export const ranges: Record<string, string> = Object.fromEntries(
   Object.entries(provided).map(([name, version]) => [name, `^${version}`]),
 );
 
-/** The name that sources write for a shared package. */
 const written = (name: string) => name.replace(`${SHARED_SCOPE}/`, `${writtenScope}/`);
 
-/** The shared packages by the name that sources write. */
 export const shareKeys: Record<string, string> = Object.fromEntries(
   Object.keys(singletons).map((name) => [written(name), name]),
 );

@@ -7,9 +7,8 @@ import { cleanSvg } from '../files/images/clean-svg.ts';
 import { forAllTests } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { demoFrontends } from './demo-frontends.ts';
-import { demoPictures } from './demo-pictures.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
-import { seedDemo } from './seed-demo.ts';
+import { demoPictures, seedDemo } from './seed-demo.ts';
 
 const api = forAllTests(createTestApi);
 beforeAll(async () => {

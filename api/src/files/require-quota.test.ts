@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { answer } from '../client.ts';
-import { limitSettings } from '../platform/limit-settings.ts';
+import { limitSettings } from '../platform/common-settings.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { checkUsage } from './require-quota.ts';

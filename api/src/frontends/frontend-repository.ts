@@ -38,7 +38,6 @@ export interface StoredFrontend {
   frontend: FrontendWithProvenance;
 }
 
-/** A validated and sanitized frontend with the id of its supplier. */
 export interface FrontendRecord {
   id: string;
   urlKey: string;
@@ -53,7 +52,6 @@ export const frontendTable = {
   tie: 'url',
 } as const satisfies OrderedTable;
 
-/** The sort key of a frontend. */
 export const rowKeyOf = ({ URL }: Pick<Frontend, 'URL'>): RowKey => [orderKey(URL), URL];
 
 export const readFrontends = (platform: Platform, range: RowRange) =>
@@ -185,7 +183,6 @@ export function atVersion(id: string, version: number): Condition {
   return exists('frontends WHERE id = ? AND version = ?', id, version);
 }
 
-/** True while no frontend has this normalised URL. */
 export const isUrlFree = (urlKey: string) => noneExists('frontends WHERE url_key = ?', urlKey);
 
 function toFrontend(row: Row): Frontend {

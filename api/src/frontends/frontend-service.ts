@@ -140,7 +140,6 @@ async function compose(...args: Parameters<Compose>): ReturnType<Compose> {
   return composeFrontend(...args);
 }
 
-/** The record in an entry of the history. */
 export const frontendChange = ({ id, frontend }: { id: string; frontend: Frontend }) =>
   ({ entity: 'frontend', recordId: id, label: frontend.URL }) as const;
 

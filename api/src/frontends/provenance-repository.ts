@@ -13,7 +13,6 @@ export function toProvenanceRows({ ledger }: Row): ProvenanceRow[] {
   return JSON.parse(String(ledger)) as ProvenanceRow[];
 }
 
-/** The provenance of some frontends' texts, by the id of the frontend. */
 export async function readProvenance(
   database: Database,
   ids: readonly string[],

@@ -3,7 +3,6 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 
-/** Frontends with their suppliers and publications. */
 export const FROM_FRONTENDS = `FROM frontends JOIN suppliers ON suppliers.id = frontends.supplier_id
   LEFT JOIN microsites ON microsites.frontend_id = frontends.id`;
 
@@ -13,7 +12,6 @@ const HAS_OTHER_PICTURES = `EXISTS (SELECT 1 FROM microsite_pictures AS pinned
     WHERE pinned.frontend_id = microsites.frontend_id AND pinned.revision = microsites.snapshot
       AND objects.blob IS NOT pinned.blob)`;
 
-/** The publication of a row of `FROM_FRONTENDS`. */
 export const PUBLICATION_COLUMNS = `microsites.languages AS public_languages, microsites.published_at,
   microsites.published_by, CASE
     WHEN microsites.state IS NULL THEN NULL

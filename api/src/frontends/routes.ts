@@ -87,7 +87,6 @@ const countsSchema = z.object({
 const filtersSchema = z.object({
   /** Null for all frontends. */
   only: z.optional(z.nullable(z.enum([...publicationFilters, ...languageCodes]))),
-  /** Only the frontends with these addresses. */
   URL: z.optional(z.array(z.string()).check(z.maxLength(MAX_PAGE_ROWS))),
 });
 

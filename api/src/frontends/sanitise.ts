@@ -15,7 +15,6 @@ import { timeSlices } from '../store/time-slices.ts';
 
 const tags: readonly string[] = richTextTags;
 
-/** Tags that are removed with their content. */
 const NON_TEXT_TAGS = [
   'style',
   'script',

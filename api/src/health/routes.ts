@@ -1,10 +1,60 @@
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
+import { findLastRun } from '../metrics/gauge-repository.ts';
 import { hasMetricsToken } from '../metrics/metrics-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import { modulesOf } from '../registry/module-source.ts';
+import { readRegistryState } from '../registry/revision-repository.ts';
+import { isReadOnly } from '../transfer/transfer-repository.ts';
 import { answerCheck, cachedCheck } from './answer-check.ts';
-import { checkReady, checkRelational } from './checks.ts';
-import { healthDetails } from './health-details.ts';
+
+async function checkRelational({ database, now }: Platform): Promise<void> {
+  await readRegistryState(database, now());
+}
+
+/**
+ * Visitors need the store, which holds the pages, and a signed registry, without which browsers start no
+ * module.
+ */
+async function checkReady(platform: Platform): Promise<void> {
+  await checkRelational(platform);
+  const { signature } = await modulesOf(platform).registry();
+  if (signature === undefined) throw new Error('the registry is not signed');
+}
+
+const relational = cachedCheck('relational', checkRelational);
+const documents = cachedCheck('documents', (platform) => platform.documents.check());
+const objects = cachedCheck('objects', (platform) => platform.objects.check());
+
+/** What is wrong beside what decides about readiness, for who has the token of the metrics. */
+async function healthDetails(platform: Platform) {
+  const [hasRelational, hasDocuments, hasObjects] = await Promise.all([
+    relational(platform),
+    documents(platform),
+    objects(platform),
+  ]);
+  const registry = await modulesOf(platform)
+    .registry()
+    .catch(() => null);
+  const maintained = await findLastRun(platform.database, 'maintenance').catch(() => null);
+  const freeBytes = await platform.freeBytes();
+  return {
+    relational: hasRelational,
+    documents: hasDocuments,
+    objects: hasObjects,
+    registrySigned: registry?.signature !== undefined,
+    translator: platform.translator?.name ?? null,
+    /** True during a transfer and after it: records cannot be changed. */
+    readOnly: await isReadOnly(platform.database).catch(() => null),
+    freeBytes,
+    /** True while calls that add data are rejected. */
+    diskLow: freeBytes !== null && freeBytes < platform.settings.limits.diskReserve,
+    /** Milliseconds since 1970; null before the first run. */
+    lastMaintenanceAt: maintained,
+    lastBackupAt: (await platform.lastBackupAt?.()) ?? null,
+  };
+}
 
 /** Problems that do not make the server unready, for who has METRICS_TOKEN. */
 const detailsSchema = z.object({

@@ -4,7 +4,6 @@ import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Database } from '../platform/platform.ts';
 import { nextTurn } from '../store/time-slices.ts';
 
-/** An entry of a batch that is to be undone. */
 export interface BatchEntry {
   id: number;
   entity: ActivityEntity;
@@ -30,7 +29,6 @@ export async function readBatch(database: Database, batch: string): Promise<Batc
   }
 }
 
-/** The entries of a batch for these records. */
 export async function readEntriesOf(
   database: Database,
   batch: string,

@@ -16,7 +16,6 @@ import { isRecordInTrash } from '../trash/trashed-repository.ts';
 import { findUserByName, findUserContent } from '../users/user-repository.ts';
 import type { RecordRef } from './history-repository.ts';
 
-/** The values of a record, as the history keeps them. */
 export type Content = Record<string, unknown>;
 
 /** The id of the record with a key (`PIVA`, `URL`, name of a user); null for none. */

@@ -10,7 +10,6 @@ import type {
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { Database, Row } from '../platform/platform.ts';
 
-/** A record by its stable id. */
 export interface RecordRef {
   entity: HistoryEntity;
   id: string;
@@ -120,7 +119,6 @@ interface Filter {
 const equal = (column: string, value: string | undefined): Filter[] =>
   value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
 
-/** What an entry changed in its record. */
 export interface EntryContent {
   id: number;
   action: ChangeAction;
@@ -158,7 +156,6 @@ export async function lastEntry(database: Database, { entity, id }: RecordRef): 
   return Number(row?.id ?? 0);
 }
 
-/** True when the record has that entry. */
 export async function hasEntry(
   database: Database,
   { entity, id }: RecordRef,

@@ -1,9 +1,13 @@
 import {
+  type ActivityPage,
   activityPageSchema,
   activityQuerySchema,
   differenceQuerySchema,
   differenceSchema,
+  type HistoryDifference,
   type HistoryEntity,
+  type HistoryPage,
+  type HistoryPoint,
   historyPageSchema,
   historyQuerySchema,
   recordIdSchema,
@@ -24,13 +28,69 @@ import { expectedVersion } from '../http/if-match.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json, query } from '../http/validate.ts';
+import type { Database } from '../platform/platform.ts';
 import { permit } from '../sessions/permit.ts';
 import { lastChange } from '../store/change-repository.ts';
+import { reverseDifference, type Step, valueAt } from '../store/difference.ts';
 import { addsData } from '../store/require-space.ts';
 import { findRecordId, findRecordKey } from './current-record.ts';
-import { activityOf, differenceOf, historyOf } from './history-service.ts';
+import { type RecordRef, readActivity, readEntries } from './history-repository.ts';
 import { restoreEntry } from './restore-service.ts';
+import { boundOf, statesAt } from './states.ts';
 import { undoBatch } from './undo-service.ts';
+
+interface Page {
+  after?: number | undefined;
+  limit: number;
+}
+
+/** A page of the history of a record, also of a deleted one. */
+async function historyOf(
+  database: Database,
+  record: RecordRef,
+  { after, limit }: Page,
+): Promise<HistoryPage> {
+  const entries = await readEntries(database, record, { after, limit });
+  const isLast = entries.length < limit;
+  return {
+    entries: entries.map(({ entity: _, recordId: __, ...entry }) => entry),
+    next: isLast ? null : String(entries.at(-1)?.id),
+  };
+}
+
+async function activityOf(
+  database: Database,
+  range: Parameters<typeof readActivity>[1],
+): Promise<ActivityPage> {
+  const { entries, last } = await readActivity(database, range);
+  return { entries, next: last === null ? null : String(last) };
+}
+
+/** What differs in a record between two points; without `from`, what the entry `to` changed. Throws 404. */
+async function differenceOf(
+  database: Database,
+  record: RecordRef,
+  { from, to }: { from?: HistoryPoint | undefined; to: HistoryPoint },
+): Promise<HistoryDifference> {
+  const end = await boundOf(database, record, to);
+  const start = from === undefined ? end - 1 : await boundOf(database, record, from);
+  const states = await statesAt(database, record, [Math.max(start, end), Math.min(start, end)]);
+  const [after, before] = end < start ? states.toReversed() : states;
+  const steps = reverseDifference(before ?? {}, after ?? {});
+  return {
+    fields: steps
+      .filter(({ path: [key] }) => key !== 'origins')
+      .map((step) => ({ path: step.path, before: shown(before, step), after: shown(after, step) })),
+  };
+}
+
+/** The value at a path; of an order only the ids. */
+function shown(state: object | null | undefined, step: Step): unknown {
+  const value = valueAt(state, step.path);
+  return 'order' in step && Array.isArray(value)
+    ? value.map((element: { id: string }) => element.id)
+    : value;
+}
 
 /** What happened to a user, such as a reset password, is for those who manage users. Throws 403. */
 function requireReadable(c: Context<ApiEnv>, entity: HistoryEntity): void {

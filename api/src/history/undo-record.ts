@@ -108,7 +108,6 @@ async function undoTemplate(c: Context<ApiEnv>, group: Group): Promise<Undo | nu
   return done(changeTemplateName, c, { id, name }, stored.version);
 }
 
-/** Saves the rules of translation that were valid before. */
 async function undoSettings(c: Context<ApiEnv>, group: Group): Promise<Undo> {
   const { before } = (await factsOf(c, group)) as { before: TranslationSettings };
   return done(changeSettings, c, before, null);

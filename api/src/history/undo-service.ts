@@ -63,7 +63,6 @@ export async function undoBatch(
 
 const isOfSupplier = ({ entity, kind }: Group) => entity === 'supplier' && kind === 'content';
 
-/** What the next request reverses. */
 function nextPart(groups: readonly Group[]): readonly Group[] {
   const other = groups.findIndex((group) => !isOfSupplier(group));
   const suppliers = other < 0 ? groups.length : other;

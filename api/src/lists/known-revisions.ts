@@ -2,9 +2,7 @@ import type { Database, Platform } from '../platform/platform.ts';
 import { type ListedEntity, type RowKey, readRevision } from '../store/list-repository.ts';
 
 interface KnownRevision {
-  /** The newest revision that this process has read or written. */
   revision: number;
-  /** The keys of the rows that the latest revisions of this process have written. */
   written: Map<number, readonly RowKey[]>;
 }
 

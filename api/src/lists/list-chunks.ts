@@ -8,22 +8,18 @@ import type { ListSource } from './list-source.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Some rows of a list, in its order. */
 export interface Chunk {
   /** Inclusive upper bound of its rows; the last one has none. */
   until: RowKey | null;
-  /** The size of the records as JSON. */
   bytes: number;
   /** The records as JSON, separated by commas; null if it is too large for the memory. */
   text: Bytes | null;
   /** The compressed text, from the first request for it. */
   compressed?: Promise<Bytes>;
-  /** The ids of the rows, and what a search keeps of them. */
   ids: readonly string[];
   searched: readonly unknown[];
 }
 
-/** A list at one revision. */
 export interface ChunkedList extends ReadList {
   /** The orders by fields that were asked for, of this revision or of an earlier one. */
   orders: Map<string, Promise<FieldOrder>>;

@@ -18,7 +18,6 @@ import { currentList } from './list-chunks.ts';
 import type { PagedSource } from './list-source.ts';
 import { answerContent } from './recent-answers.ts';
 
-/** The validated query of a page. */
 export interface PageQuery {
   after?: string | undefined;
   limit: number;

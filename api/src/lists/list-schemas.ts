@@ -8,7 +8,6 @@ const cursor = z.optional(z.string());
 
 /** Where a page begins and how long it is, or the revision whose changes since are asked for. */
 export const pageQuerySchema = z.object({
-  /** The `next` of the page before. */
   after: cursor,
   limit: z._default(z.pipe(z.pipe(z.string(), z.transform(Number)), limit), PAGE_ROWS),
   since: z.optional(z.string()),
@@ -35,7 +34,6 @@ export function sortSchema<Field extends string>(fields: readonly Field[]) {
   );
 }
 
-/** `ListPage` of these records. */
 export function pageSchema<Listed extends z.core.$ZodType>(listed: Listed) {
   return z.object({
     revision: z.string(),
@@ -45,7 +43,6 @@ export function pageSchema<Listed extends z.core.$ZodType>(listed: Listed) {
   });
 }
 
-/** `ListPage`, `ListChanges` or `ListReset` of these records. */
 export function listAnswerSchema<Listed extends z.core.$ZodType>(listed: Listed) {
   const revision = z.string();
   const removed = z.array(z.string());

@@ -12,11 +12,9 @@ interface SearchedSource<T, Searched> extends ListSource<T> {
   searched: (record: T) => Searched;
 }
 
-/** What is asked of a list. */
 interface ListSearch<Searched> {
   /** The rule of the search: it gets what `searched` keeps of a record, and is the one that browsers apply. */
   accepts: (row: Searched) => boolean;
-  /** Another order than that of the list. */
   sort?: ListSort<string> | undefined;
   /** Equal for equal searches: the pages of one are found once. Absent: nothing is remembered. */
   id?: string;
@@ -27,7 +25,6 @@ interface FoundPage extends Omit<PageQuery, 'since'> {
   from?: number | undefined;
 }
 
-/** A page of the records that a search accepts. */
 export async function searchList<T extends { version: number }, Searched>(
   platform: Platform,
   source: PagedSource<T> & SearchedSource<T, Searched>,

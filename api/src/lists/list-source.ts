@@ -2,9 +2,7 @@ import type { Action } from '@wabu/shared/entities/permissions';
 import type { Platform } from '../platform/platform.ts';
 import type { ListBatch, ListedEntity, OrderedTable, RowRange } from '../store/list-repository.ts';
 
-/** A list that clients read. */
 export interface ListSource<T> {
-  /** The action that a reader needs. */
   action: Action;
   /** The entity with the list's revision; several lists may show the same rows. */
   entity: ListedEntity;
@@ -13,15 +11,12 @@ export interface ListSource<T> {
   batchSize: number;
   /** A larger list is not cached: each request streams it from the database. */
   maxBytes?: number;
-  /** What a search in the list keeps of a record. */
   searched?(record: T): unknown;
 }
 
-/** A list that can be sorted by its fields. */
 export interface SortedSource<T> extends ListSource<T> {
   /** By what; the list's own order is that of the first, ascending. */
   sortFields: readonly string[];
-  /** The value of a record that a sort compares. */
   sortValue(record: T, field: string): string;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addKeys, noKeys, type PackedKeys, placeOf } from './packed-keys.ts';
+import { addKeys, noKeys, type PackedKeys, placeOf } from './field-order.ts';
 
 const textsOf = ({ text, ends }: PackedKeys) =>
   [...ends].map((end, at) => text.slice(ends[at - 1] ?? 0, end));

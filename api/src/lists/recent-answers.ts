@@ -14,7 +14,6 @@ type Stream = ReadableStream<Uint8Array>;
 
 /** What decides whether an answer in memory may be given again. */
 interface AnswerRules {
-  /** The action that a reader needs. */
   action: Action;
   /** The entity with the revision of everything that the answer shows. */
   entity: ListedEntity;
@@ -22,7 +21,6 @@ interface AnswerRules {
   withCopyKey?: boolean;
 }
 
-/** JSON to be answered. */
 interface Content {
   /** The ETag under which a client may keep the answer; null: it is requested anew each time. */
   validator: string | null;

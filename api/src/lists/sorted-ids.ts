@@ -106,7 +106,6 @@ function cachedOrder<T>(
   return order;
 }
 
-/** The lists whose orders have been prepared, or are being. */
 const prepared = new WeakSet<ChunkedList['orders']>();
 
 /**

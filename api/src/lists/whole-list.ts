@@ -2,7 +2,7 @@ import type { Context, TypedResponse } from 'hono';
 import { acceptsGzip } from '../http/accepted-encoding.ts';
 import { compressed } from '../http/compressed.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { concatBytes } from '../platform/concat-bytes.ts';
+import { concatBytes } from '../platform/bounded-stream.ts';
 import type { GzipInParts, Platform } from '../platform/platform.ts';
 import { type Chunk, currentList, readBatches, toText } from './list-chunks.ts';
 import type { ListSource } from './list-source.ts';

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import {
+  HISTORY_MONTHS,
   KNOWN_BROWSER_DAYS,
   PREVIEW_ANSWER_DAYS,
   TEST_FILE_DAYS,
@@ -17,15 +18,46 @@ import { deleteExpiredChallenges } from '../second-factor/challenge-repository.t
 import { deleteUnusedDevices } from '../sessions/known-device-repository.ts';
 import { deleteExpiredSessions } from '../sessions/session-repository.ts';
 import { deleteExpiredAttempts } from '../store/attempt-repository.ts';
+import { programAuthor } from '../store/author.ts';
+import { deleteContentsBefore } from '../store/contents-repository.ts';
 import { deleteRepliesBefore } from '../store/idempotency-repository.ts';
 import { REPLY_MS } from '../store/with-idempotency-key.ts';
 import { isReadOnly } from '../transfer/transfer-repository.ts';
-import { purgeExpired } from '../trash/purge-expired.ts';
+import { purgeTrashed, readExpired } from '../trash/trashed-repository.ts';
 import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
 import { renewDerivedValues } from './derived-values-repository.ts';
-import { pruneHistory } from './prune-history.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
+
+const PURGED_AT_ONCE = 20;
+
+/** Deletes the records of the trash whose time is over for good, as a king would. Returns their number. */
+export async function purgeExpired({ database, now }: Platform): Promise<number> {
+  const author = programAuthor(now());
+  let purged = 0;
+  for (;;) {
+    const ids = await readExpired(database, now(), PURGED_AT_ONCE);
+    if (ids.length > 0) await database.write(purgeTrashed(author, ids));
+    purged += ids.length;
+    if (ids.length < PURGED_AT_ONCE) return purged;
+  }
+}
+
+const PRUNED_AT_ONCE = 1_000;
+
+/** Deletes the contents of the entries that are older than `HISTORY_MONTHS`. Returns their number. */
+async function pruneHistory(platform: Platform): Promise<number> {
+  const { database, now, settings } = platform;
+  const before = new Date(now());
+  before.setUTCMonth(before.getUTCMonth() - (settings.historyMonths ?? HISTORY_MONTHS));
+  let pruned = 0;
+  for (;;) {
+    const [result] = await database.write([deleteContentsBefore(before.getTime(), PRUNED_AT_ONCE)]);
+    pruned += result?.changes ?? 0;
+    if ((result?.changes ?? 0) < PRUNED_AT_ONCE) break;
+  }
+  return pruned;
+}
 
 /** An avatar is uploaded right before its user is added; one of this age has no user. */
 const LEFTOVER_MS = DAY_MS;

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Database } from '../platform/platform.ts';
 
-/** The address of a published microsite, as the sitemap lists it. */
 export interface PublishedAddress {
   URL: string;
   languages: LanguageCode[];
@@ -24,7 +23,6 @@ export async function readPartStarts(database: Database, size: number): Promise<
   return rows.map(({ URL }) => String(URL));
 }
 
-/** The addresses of a part that begins with `from`. */
 export async function readAddresses(
   database: Database,
   from: string,

@@ -21,7 +21,6 @@ export async function findPublicSupplier(
   return (rows[0] as unknown as PublicSupplier | undefined) ?? null;
 }
 
-/** The publication of a frontend, published or withdrawn. */
 export interface StoredPublication {
   state: 'published' | 'withdrawn';
   revision: number;
@@ -101,7 +100,6 @@ interface Publishing extends Snapshot {
   previous: number | null;
 }
 
-/** Addresses that lead to a microsite. */
 const MAX_ADDRESSES = 50;
 
 /**
@@ -227,7 +225,6 @@ export async function readCards(
   return rows.map(({ card }: Row) => JSON.parse(String(card)) as MicrositeCard);
 }
 
-/** The pictures that stored snapshots pin. */
 export async function readPins(database: Database): Promise<{ path: string; blob: string }[]> {
   const rows = await database.query('SELECT DISTINCT folder, name, blob FROM microsite_pictures');
   return rows.map(({ folder, name, blob }) => ({ path: `${folder}/${name}`, blob: String(blob) }));

@@ -31,7 +31,6 @@ import {
 } from './microsite-repository.ts';
 import { drawMissing, findPictures } from './stored-pictures.ts';
 
-/** The answer to a publication or withdrawal. */
 export interface PublicationAnswer extends Publication {
   URL: string;
   revision: number;

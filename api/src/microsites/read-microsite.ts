@@ -23,7 +23,6 @@ export interface MicrositeList {
 
 type Reader = Pick<Platform, 'database'>;
 
-/** What was read at one revision of all microsites. */
 interface Generation {
   revision: number;
   locations: Map<string, Location>;
@@ -118,7 +117,6 @@ function store<T>(map: Map<string, T>, key: string, value: T, max: number): void
   map.set(key, value);
 }
 
-/** A parsed snapshot. */
 interface Document extends Pick<Location, 'snapshot'> {
   microsite: Microsite;
   length: number;

@@ -16,7 +16,6 @@ interface FoundPictures {
   pinned: PinnedPicture[];
 }
 
-/** The stored files of a frontend's pictures. */
 export async function findPictures(platform: Platform, frontend: Frontend): Promise<FoundPictures> {
   const folder = frontendImagesFolder(normaliseFrontendUrl(frontend.URL));
   const stored = new Map(

@@ -31,7 +31,6 @@ export function describeCalls(app: Hono<ApiEnv>): Json {
   };
 }
 
-/** The calls of an app, each with the metadata of all its handlers. */
 export function callsOf(app: Hono<ApiEnv>): Map<string, RouteMetadata> {
   const calls = new Map<string, RouteMetadata>();
   for (const { method, path, handler } of app.routes) {

@@ -45,7 +45,6 @@ export function siteHostTest(publicUrl: string | undefined): (host: string) => b
   return (host) => host === hostname || LOOPBACK.test(host);
 }
 
-/** The host in a `Host` header, as `hostOf` gives it. */
 export const hostInHeader = (header: string) => header.toLowerCase().replace(/\.?(?::\d+)?$/, '');
 
 /** The asked host in lower case, without port and final dot. */

@@ -1,6 +1,5 @@
 import type { Database, Statement } from '../platform/platform.ts';
 
-/** The enabled host of a frontend. */
 interface EnabledHost {
   host: string;
   enabledBy: string;

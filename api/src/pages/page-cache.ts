@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
+import { signRegistry } from '@wabu/shared/module/sign-registry';
 import { unavailable } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RecentEntries } from '../platform/recent-entries.ts';
@@ -7,19 +8,31 @@ import type { ModuleSource } from '../registry/module-source.ts';
 import { type CachedPage, pageSize, toCachedPage } from './document/answer-page.ts';
 import { type Build, openBuild } from './document/module-build.ts';
 import { type PagePlan, prerenderedName } from './document/plan-page.ts';
-import { publicRegistry } from './document/public-registry.ts';
 import { renderDocument } from './document/render-page.ts';
 import type { HomeCards } from './microsites/home-cards.ts';
 import type { BannerState } from './request/banner-state.ts';
+
+/**
+ * What a public page needs of the registry: the shell and the public modules. It does not grow with the
+ * sections of the staff; a tab that started with it reloads at the entrance of the staff area.
+ *
+ * @param key signs it as the whole registry is signed; absent: unsigned
+ */
+async function publicRegistry(
+  { issuedAt, modules }: Registry,
+  key: JsonWebKey | undefined,
+): Promise<Registry> {
+  const isPublic = modules.filter(({ description }) => description?.area !== 'admin');
+  const part = { issuedAt, modules: isPublic };
+  return key === undefined ? part : signRegistry(part, key);
+}
 
 export interface PageRequest {
   plan: PagePlan;
   language: LanguageCode;
   banner: BannerState;
   origin: string;
-  /** As in `PageParts`. */
   site?: string | undefined;
-  /** The microsites that the page lists. */
   listed?: HomeCards | undefined;
 }
 
@@ -60,7 +73,6 @@ export class PageCache {
     }
   }
 
-  /** The live build of a module, opened once. */
   build(id: string): Promise<Build | null> {
     const module = this.registry.modules.find((one) => one.id === id && one.status === 'live');
     if (!module) return Promise.resolve(null);

@@ -4,7 +4,6 @@ import type { Condition } from '../store/change-repository.ts';
 import type { SupplierScope } from './supplier-scope-repository.ts';
 import type { UserScope } from './user-scope-repository.ts';
 
-/** True for one of the values of a JSON list. */
 export const inList = 'IN (SELECT value FROM json_each(?))';
 
 /** A picture is uploaded before its user is added. */
@@ -20,7 +19,6 @@ export function isFileOf(scope: SupplierScope | UserScope): Condition {
   };
 }
 
-/** True for the entries of the section templates that name a supplier. */
 export const isTemplateOf = ({ historyIds }: SupplierScope): Condition => ({
   condition: `entity = 'template' AND record_id ${inList} AND label <> ''`,
   args: [JSON.stringify(historyIds)],

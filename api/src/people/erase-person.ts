@@ -24,12 +24,13 @@ import {
   eraseReplies,
   eraseSupplier,
   eraseUser,
+  insertCompleted,
   markForDeletion,
   readBlobs,
+  readCompleted,
   readMarked,
   unmark,
 } from './erase-repository.ts';
-import { insertCompleted, readCompleted } from './erasure-repository.ts';
 import { entityOf, findHeld, type Held, requireHeld, type Scope } from './held-data.ts';
 import { windowsOf } from './windows-repository.ts';
 
@@ -156,7 +157,6 @@ function needlesOf(scope: Scope): string[] {
 
 const quoted = (value: string) => JSON.stringify(value);
 
-/** The stored objects of the erased files, with their thumbnails and variants. */
 async function objectsOf({ database }: Platform, scope: Scope) {
   if (scope.kind === 'comment') return [];
   const objects: { name: string; of: string }[] = [];

@@ -10,6 +10,18 @@ import type { SupplierScope } from './supplier-scope-repository.ts';
 import type { UserScope } from './user-scope-repository.ts';
 import type { Window } from './windows-repository.ts';
 
+export async function readCompleted(database: Database): Promise<Set<string>> {
+  const rows = await database.query('SELECT kind, record_id FROM erasures');
+  return new Set(rows.map(({ kind, record_id }) => `${kind}:${record_id}`));
+}
+
+export function insertCompleted({ kind, id }: PersonKey, now: number): Statement {
+  return {
+    sql: 'INSERT OR IGNORE INTO erasures (kind, record_id, erased_at) VALUES (?, ?, ?)',
+    args: [kind, id, now],
+  };
+}
+
 const inList = 'IN (SELECT value FROM json_each(?))';
 
 /**
@@ -99,7 +111,6 @@ const eraseAuthor = (
   ],
 });
 
-/** Deletes the files, and the trash with its files. */
 function eraseFiles(scope: SupplierScope | UserScope): Statement[] {
   const { condition, args } = isStoredFileOf(scope);
   return [
@@ -120,7 +131,6 @@ export function eraseComment({ id }: PersonKey): Statement[] {
   ];
 }
 
-/** Deletes the stored replies with one of these pieces of JSON, and those of a user. */
 export function eraseReplies(pieces: string[], userId: string): Statement {
   return {
     sql: `DELETE FROM replies WHERE instr(key, ?) = 1

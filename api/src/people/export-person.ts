@@ -5,7 +5,6 @@ import { type HeldQuery, readRows, windowsOfQuery } from './held-rows-repository
 
 const BATCH_SIZE = 100;
 
-/** Columns that hold JSON. */
 const jsonColumns = new Set([
   'slideshow',
   'place',
@@ -66,7 +65,6 @@ async function* piecesOf(
   yield '}';
 }
 
-/** All rows, in batches. */
 async function* readAll(database: Database, query: HeldQuery): AsyncGenerator<Row[]> {
   for await (const { after, until } of windowsOfQuery(database, query)) {
     let from = after;

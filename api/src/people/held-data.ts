@@ -7,7 +7,6 @@ import {
 } from '@wabu/shared/entities/privacy/person';
 import { notFound } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
-import { type CommentScope, readCommentScope } from './comment-scope-repository.ts';
 import {
   countRows,
   type HeldRows,
@@ -16,6 +15,7 @@ import {
   heldRowsOfUser,
 } from './held-rows-repository.ts';
 import { findComment, findSupplierHit, findUser } from './person-repository.ts';
+import { type CommentScope, readCommentScope } from './record-scope-repository.ts';
 import { readSupplierScope, type SupplierScope } from './supplier-scope-repository.ts';
 import { readTemplateNames } from './template-mentions-repository.ts';
 import { readUserScope, type UserScope } from './user-scope-repository.ts';

@@ -17,10 +17,8 @@ import { type Window, windowsOf } from './windows-repository.ts';
 /** Selects rows, each with its number as `k`. Those of the history are read in windows. */
 export type HeldQuery = Statement & { isHistory?: true };
 
-/** What is held of a person: the rows of each part. */
 export type HeldRows = Partial<Record<HeldPart, HeldQuery[]>>;
 
-/** The parts of its rows that are read one after the other. */
 export const windowsOfQuery = (database: Database, { isHistory }: HeldQuery) =>
   isHistory ? windowsOf(database) : [{ after: -1, until: Number.MAX_SAFE_INTEGER }];
 
@@ -218,7 +216,6 @@ export async function countRows(database: Database, query: HeldQuery): Promise<n
   return count;
 }
 
-/** The first rows of a window. */
 export function readRows(
   database: Database,
   { sql, args = [] }: HeldQuery,

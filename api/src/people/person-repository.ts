@@ -33,7 +33,6 @@ const toSupplierHit = ({ id, name, type, tax_id }: Row): FoundPerson => ({
 
 const USERS = 'SELECT id, name, role FROM users';
 
-/** The users: there are few. */
 export async function readAllUsers(database: Database): Promise<FoundPerson[]> {
   return (await database.query(`${USERS} ORDER BY name`)).map(toUserHit);
 }
@@ -84,7 +83,6 @@ const COMMENTS = `SELECT preview_id, text, answered_at, url FROM preview_answers
   JOIN previews ON previews.id = preview_id JOIN frontends ON frontends.id = frontend_id
   WHERE kind = 'comment'`;
 
-/** Comments that contain a text, the newest first. */
 export async function findComments(
   database: Database,
   text: string,

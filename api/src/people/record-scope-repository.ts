@@ -1,5 +1,19 @@
 import type { Database, Row } from '../platform/platform.ts';
+import { commentKeyOf } from './person-repository.ts';
 import { windowsOf } from './windows-repository.ts';
+
+export interface CommentScope {
+  kind: 'comment';
+  id: string;
+  frontendId: string;
+}
+
+export async function readCommentScope(database: Database, id: string): Promise<CommentScope> {
+  const [row] = await database.query('SELECT frontend_id FROM previews WHERE id = ?', [
+    commentKeyOf(id).previewId,
+  ]);
+  return { kind: 'comment', id, frontendId: String(row?.frontend_id) };
+}
 
 /** The keys of everything that belongs to a record. */
 export interface RecordScope {
@@ -12,7 +26,6 @@ export interface RecordScope {
   trashIds: number[];
   /** The folders of its files; not those that another record has taken over. */
   folders: string[];
-  /** The names of its files in the folder of the avatars. */
   avatars: string[];
   /** Milliseconds since 1970. A user name may be given again, so that its uses count between two times only. */
   since: number;
@@ -22,7 +35,6 @@ export interface RecordScope {
 /** The largest time of a Date in milliseconds (ECMA-262, 21.4.1.1). */
 export const FOREVER = 8.64e15;
 
-/** The different texts of the column `value`. */
 export const texts = (rows: Row[] | undefined) => [
   // The name of an entry without contents is null.
   ...new Set((rows ?? []).map(({ value }) => String(value ?? '')).filter((value) => value !== '')),
@@ -51,7 +63,6 @@ export async function readNames(
   return texts([...rows, ...labels]);
 }
 
-/** The entries of the trash of records and files. */
 export async function readTrashIds(
   database: Database,
   { ids, folders }: { ids: string[]; folders: string[] },

@@ -1,7 +1,10 @@
+import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import {
   erasureAnswerSchema,
+  type FoundPerson,
   foundPeopleSchema,
   heldDataSchema,
+  PERSON_SEARCH_MAX_HITS,
   personErasureSchema,
   personKeySchema,
   personSearchSchema,
@@ -10,14 +13,51 @@ import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
+import type { Database } from '../platform/platform.ts';
 import { confirmed } from '../sessions/confirmed.ts';
 import { permit } from '../sessions/permit.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
 import { completeErasures, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { findPeople } from './find-people.ts';
 import { countHeld, entityOf, requireHeld } from './held-data.ts';
+import {
+  findComments,
+  findSuppliers,
+  readAllUsers,
+  readDeletedPeople,
+  trashedWithTaxId,
+} from './person-repository.ts';
+import { windowsOf } from './windows-repository.ts';
+
+/**
+ * The persons that a text finds: suppliers by a part of the name, a whole tax id or email, users by a part of the
+ * name, both also when they were deleted, and comments by a part of the text.
+ */
+export async function findPeople(
+  database: Database,
+  text: string,
+): Promise<{ people: FoundPerson[]; more: boolean }> {
+  const key = orderKey(text);
+  const limit = PERSON_SEARCH_MAX_HITS + 1;
+  const trashed = await trashedWithTaxId(database, text);
+  const isNamed = ({ id, name }: FoundPerson) =>
+    orderKey(name).includes(key) || trashed.includes(id);
+  const past = new Map<string, FoundPerson>();
+  for await (const window of windowsOf(database))
+    for (const person of (await readDeletedPeople(database, window)).filter(isNamed))
+      past.set(person.id, person);
+  const found = [
+    ...(await findSuppliers(database, { key, text, limit })),
+    ...(await readAllUsers(database)).filter(isNamed),
+    ...[...past.values()].reverse(),
+    ...(await findComments(database, text, limit)),
+  ];
+  return {
+    people: found.slice(0, PERSON_SEARCH_MAX_HITS),
+    more: found.length > PERSON_SEARCH_MAX_HITS,
+  };
+}
 
 /** The data of a person. All calls are POST: a name or a tax code must not stand in an address. */
 export const peopleRoutes = newRoutes()

@@ -15,7 +15,6 @@ import { readTemplateMentions, type TemplateMentions } from './template-mentions
 export interface SupplierScope extends RecordScope, Omit<TemplateMentions, 'trashIds'> {
   kind: 'supplier';
   taxIds: string[];
-  /** The normalised addresses of its frontends. */
   addresses: string[];
 }
 

@@ -6,7 +6,6 @@ import { nextTurn } from '../store/time-slices.ts';
 
 /** Section templates that name somebody: they belong to no record, so only their words lead to a person. */
 export interface TemplateMentions {
-  /** The ids of stored templates. */
   templateIds: string[];
   /** The entries of deleted ones in the trash. */
   trashIds: number[];
@@ -57,7 +56,6 @@ export async function readTemplateMentions(
   };
 }
 
-/** The names of the stored templates. */
 export async function readTemplateNames(
   database: Database,
   { templateIds }: Pick<TemplateMentions, 'templateIds'>,

@@ -30,7 +30,6 @@ export async function* windowsOf(database: Database): AsyncGenerator<Window> {
   }
 }
 
-/** The number of the last entry. */
 async function readLastEntry(database: Database): Promise<number> {
   const [row] = await database.query('SELECT coalesce(max(id), 0) AS last FROM changes');
   return Number(row?.last);

@@ -4,14 +4,12 @@ import type { Database, Statement } from '../platform/platform.ts';
 import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
 
-/** A stored picture and its object. */
 export interface PictureFile {
   folder: string;
   name: string;
   blob: string;
 }
 
-/** The files of a folder. */
 export async function readPictureFiles(
   database: Database,
   folder: string,
@@ -42,7 +40,6 @@ export const isNotPublic = ({ blob }: PictureFile) =>
     blob,
   );
 
-/** True while a file has that name and object. */
 export const hasBlob = ({ folder, name, blob }: PictureFile) =>
   exists('objects WHERE folder = ? AND name = ? AND blob = ?', folder, name, blob);
 
@@ -76,7 +73,6 @@ export function renamePins(
   };
 }
 
-/** A record with the new name of a picture. */
 interface RenamedRecord {
   id: string;
   frontend: Frontend;

@@ -32,7 +32,6 @@ import {
 } from './picture-repository.ts';
 import { readFolderUses, storedName } from './picture-uses.ts';
 
-/** A picture in the folder of a frontend. */
 export interface PictureKey {
   URL: string;
   name: string;
@@ -60,7 +59,6 @@ export async function removePicture(c: Context<ApiEnv>, key: PictureKey): Promis
   if (moved?.changes === 0) await removePicture(c, key);
 }
 
-/** The names after a rename. */
 interface Renamed {
   name: string;
   /** The version of the frontend's record; null without a record. */

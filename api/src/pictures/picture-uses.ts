@@ -9,7 +9,6 @@ import { findPublicMicrosite, type PictureFile, readPictureFiles } from './pictu
 
 type NamedFile = Omit<PictureFile, 'folder'>;
 
-/** The pictures of one frontend, with the places that use them. */
 interface FolderUses {
   /** Null while no frontend has the URL of the folder. */
   stored: StoredFrontend | null;
@@ -38,7 +37,6 @@ export async function readFolderUses(database: Database, URL: string): Promise<F
   return { stored, files, uses };
 }
 
-/** The stored form of a name in a record. */
 export const storedName = (name: string) => storedFileName(name) ?? name;
 
 function savedPlaces(

@@ -1,11 +1,18 @@
-import { concatBytes } from './concat-bytes.ts';
+export function concatBytes(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
 
 /*
  * This file and `http/bounded-body.ts` are the only ones that read bodies and streams, always up to a limit.
  * The lint rule `api/bounded-body.grit` rejects such reads in other files.
  */
 
-/** A body has more bytes than the limit. */
 export class BodyTooLarge extends Error {}
 
 type Reading = ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>;

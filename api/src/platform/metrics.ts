@@ -99,6 +99,5 @@ export interface Metrics {
   expose?: () => Promise<{ type: string; text: string }>;
 }
 
-/** The label values of a metric, in the order of its description. */
 export const labelValues = (name: keyof Catalog, labels: Labels): string[] =>
   metricCatalog[name].labels.map((label) => labels[label] ?? '');

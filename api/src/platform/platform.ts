@@ -1,6 +1,6 @@
 import type { VariantName } from '@wabu/shared/entities/microsites/picture-variants';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
-import type { Limits } from './limit-settings.ts';
+import type { Limits } from './common-settings.ts';
 import type { Metrics } from './metrics.ts';
 import type { Translator } from './translation.ts';
 

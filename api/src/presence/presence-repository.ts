@@ -1,7 +1,6 @@
 import type { HistoryEntity } from '@wabu/shared/entities/history/history';
 import type { Database, Statement } from '../platform/platform.ts';
 
-/** The table and the key of each kind of record. */
 const records = {
   supplier: { table: 'suppliers', key: 'tax_id' },
   frontend: { table: 'frontends', key: 'url_key' },

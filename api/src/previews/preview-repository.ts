@@ -40,7 +40,6 @@ export function insertPreview(preview: NewPreview): Statement {
   };
 }
 
-/** Ends the valid links of a frontend. */
 export function endPreviews(frontendId: string, now: number): Statement {
   return {
     sql: 'UPDATE previews SET expires_at = ? WHERE frontend_id = ? AND expires_at > ?',
@@ -99,7 +98,6 @@ export async function readAnswers(database: Database, previewId: string): Promis
   return rows as unknown as PreviewAnswer[];
 }
 
-/** The link and the answers of a frontend. */
 export async function readPreviewState(
   database: Database,
   frontendId: string,
@@ -120,7 +118,6 @@ export async function readPreviewState(
   return { link, answers: answers as unknown as PreviewAnswer[] };
 }
 
-/** An answer with the frontend that it is about. */
 export interface RecentAnswer extends PreviewAnswer {
   URL: string;
   /** True while the record still has the version that the supplier saw. */

@@ -3,14 +3,12 @@ import type { SignedCheck } from '@wabu/shared/module/release-check';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import { findRow } from '../store/find-row.ts';
 
-/** The statement of a release check, with its signer. */
 export interface StoredCheck extends SignedCheck {
   /** Verifies the signature: the `x` of an Ed25519 JWK. */
   publicKey: string;
   signedBy: string;
 }
 
-/** A published build. */
 export interface StoredBuild {
   id: string;
   version: string;
@@ -30,7 +28,6 @@ export interface StoredBuild {
 const SELECTED =
   'module_id, version, built, digest, release_check, size, blocked, stopped, published_by, published_at';
 
-/** All stored builds of a module, newest first. */
 export async function readBuilds(database: Database, id: string): Promise<StoredBuild[]> {
   const rows = await database.query(
     `SELECT ${SELECTED} FROM module_builds WHERE module_id = ? ORDER BY published_at DESC, rowid DESC`,

@@ -120,7 +120,6 @@ async function firstLive(platform: Platform, step: Step): Promise<Channel> {
   return { id: step.id, live: step.version, canary: null, revision: 1 };
 }
 
-/** True when the build was published before the live one. */
 export async function isBackwards(platform: Platform, channel: Channel, build: StoredBuild) {
   const live = await findBuild(platform.database, channel.id, channel.live);
   return live !== null && build.publishedAt < live.publishedAt;
@@ -128,7 +127,6 @@ export async function isBackwards(platform: Platform, channel: Channel, build: S
 
 type Named = Pick<Step, 'id' | 'version'>;
 
-/** A stored build that is not blocked. */
 export async function promotableBuild(platform: Platform, step: Named): Promise<StoredBuild> {
   const build = await storedBuild(platform, step);
   if (build.blocked)

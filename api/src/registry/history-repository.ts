@@ -32,7 +32,6 @@ export async function readHistory(database: Database, id?: string): Promise<Rele
   }));
 }
 
-/** True when this version of the module was live before. */
 export async function wasLive(database: Database, id: string, version: string): Promise<boolean> {
   const rows = await database.query(
     `SELECT 1 FROM module_history WHERE module_id = ? AND to_version = ?

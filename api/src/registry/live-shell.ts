@@ -16,7 +16,6 @@ export async function readLiveShell(platform: Platform): Promise<Shell | null> {
   );
 }
 
-/** What a stored shell provides. */
 export async function readShell({ database }: Platform, version: string): Promise<Shell | null> {
   const stored = await findBuild(database, 'shell', version);
   if (stored === null) throw notFound(`La versione ${version} di shell non esiste`);

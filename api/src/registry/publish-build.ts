@@ -38,7 +38,6 @@ export async function publishOwned(
 
 type File = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];
 
-/** A build whose files may be read while it is stored. */
 interface BuildToStore extends Pick<Build, 'built' | 'digest'> {
   files: Iterable<File> | AsyncIterable<File>;
 }

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../platform/platform.ts';
-import { renewIssue } from '../platform/registry-issue.ts';
+import { renewIssue } from '../platform/renewals.ts';
 
 export interface RegistryState {
   /** Changes with every write that changes a channel or an owner. */

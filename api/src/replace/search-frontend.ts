@@ -68,7 +68,6 @@ export function* searchedTexts(frontend: Frontend, search: FindTexts): Generator
   }
 }
 
-/** The matches of a text, at most `limit`. */
 export function matchesOf({ value, parts }: SearchedText, finder: Finder, limit: number) {
   if (value === '' || !mayContain(value, finder, parts)) return [];
   const searched: readonly HtmlPart[] = parts ? htmlParts(value) : [{ kind: 'text', text: value }];

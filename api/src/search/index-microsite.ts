@@ -17,7 +17,6 @@ export function indexMicrosite(frontendId: string, microsite: Microsite): Statem
   return replaceDocuments(frontendId, toDocuments(microsite));
 }
 
-/** A document for each public language. */
 function toDocuments(microsite: Microsite): SearchDocument[] {
   const { name, place, sections, languages } = microsite;
   return languages.map((language) => {

@@ -91,7 +91,6 @@ export interface FoundDocument {
   text: string;
 }
 
-/** The documents with those ids, in their order. */
 export async function readDocuments(database: Database, ids: number[]): Promise<FoundDocument[]> {
   const rows = await database.query(
     `SELECT id, card, name, town, text FROM search_documents

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { AttemptCounters } from './attempt-counters.ts';
+import { AttemptCounters } from './attempt-limits.ts';
 
 const limit = (key: string) => ({ key, max: 2, windowMs: 1_000 });
 

@@ -74,7 +74,6 @@ export function recordChange(author: Author, change: Change, when?: Condition): 
   };
 }
 
-/** As `recordChange` for each of many changes, in their order. */
 export function recordChanges(author: Author, changes: readonly Change[]): Statement[] {
   const rows = changes.map((change) => [
     change.action,

@@ -11,7 +11,6 @@ export const deleteContents = ({ condition, args }: Condition, also = ''): State
   args,
 });
 
-/** The contents of entries from before a time, the oldest first. */
 export const deleteContentsBefore = (before: number, limit: number): Statement => ({
   sql: `UPDATE changes SET label = NULL, difference = NULL WHERE id IN (
           SELECT id FROM changes WHERE label IS NOT NULL AND happened_at < ?

@@ -6,7 +6,6 @@ export type ListedEntity = 'suppliers' | 'frontends' | 'users' | 'microsites';
 /** The values of a row in the columns that its list is sorted by. They compare in JavaScript as in SQL. */
 export type RowKey = readonly SqlValue[];
 
-/** Rows of a sorted list, for keyset pagination. */
 export interface RowRange {
   /** Exclusive lower bound; null starts at the first row. */
   after: RowKey | null;
@@ -19,12 +18,10 @@ export interface RowRange {
 }
 
 export interface ListBatch<T> {
-  /** The list's revision in the same read. */
   revision: number;
   /** `<epoch>.<number>`: the last change in the same read, for `readChangedIds`. */
   position: string;
   items: T[];
-  /** The ids of the items. */
   ids: string[];
   /** The `after` of the next batch; null behind the last row. */
   next: RowKey | null;

@@ -5,7 +5,7 @@ import { aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../client.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
-import { limitSettings } from '../platform/limit-settings.ts';
+import { limitSettings } from '../platform/common-settings.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 

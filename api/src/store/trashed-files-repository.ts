@@ -26,7 +26,6 @@ export function moveFilesToTrash(
   };
 }
 
-/** As `moveFilesToTrash` for the whole folders of many records. */
 export function moveFoldersToTrash(
   moved: readonly (TrashedKey & Pick<Files, 'folder'>)[],
 ): Statement[] {

@@ -17,7 +17,6 @@ import {
 
 const inList = 'IN (SELECT value FROM json_each(?))';
 
-/** The suppliers with these tax ids, by tax id. */
 export async function findSuppliers(
   database: Database,
   taxIds: readonly string[],
@@ -28,7 +27,6 @@ export async function findSuppliers(
   return new Map(rows.map(toStored).map((stored) => [stored.supplier.PIVA, stored]));
 }
 
-/** The suppliers with these ids, by id. */
 export async function findSuppliersById(
   database: Database,
   ids: readonly string[],
@@ -37,7 +35,6 @@ export async function findSuppliersById(
   return new Map(rows.map(toStored).map((stored) => [stored.id, stored]));
 }
 
-/** The URLs of the frontends that reference these suppliers, by the id of the supplier. */
 export async function frontendsOfAll(
   database: Database,
   ids: readonly string[],
@@ -52,7 +49,6 @@ export async function frontendsOfAll(
   return urls;
 }
 
-/** Those of these tax ids that the trash holds. */
 export async function trashedTaxIds(
   database: Database,
   taxIds: readonly string[],
@@ -65,7 +61,6 @@ export async function trashedTaxIds(
   return new Set(rows.map((row) => String(row.tax_id)));
 }
 
-/** The author and time of the last save of these suppliers, by id. */
 export async function lastChanges(
   database: Database,
   ids: readonly string[],
@@ -83,7 +78,6 @@ export async function lastChanges(
   );
 }
 
-/** As `insertSupplier` for many suppliers. */
 export function insertSuppliers(stored: readonly StoredSupplier[], now: number): Statement[] {
   const rows = stored.map(({ id, supplier }) => [...rowOf(supplier), supplier.version, id]);
   const names = [...rowColumns, 'version', 'id'];

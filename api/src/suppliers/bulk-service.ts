@@ -78,7 +78,6 @@ const wrong = (error: z.core.$ZodError) => invalid(toFieldProblems(error));
 
 /** What the rules of the operations depend on, read before the write. */
 interface Known {
-  /** By tax id. */
   stored: Map<string, StoredSupplier>;
   /** Of deletions: the frontends by the supplier's id. */
   linked: Map<string, string[]>;

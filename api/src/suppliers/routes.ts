@@ -43,9 +43,13 @@ import { findSuppliers } from './bulk-repository.ts';
 import { bulkSuppliers } from './bulk-service.ts';
 import { supplierKeySchema } from './supplier-key.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
-import { countSuppliers, readSuppliers, supplierTable } from './supplier-repository.ts';
+import {
+  countSuppliers,
+  readSuppliers,
+  readSupplierUses,
+  supplierTable,
+} from './supplier-repository.ts';
 import { addSupplier, changeSupplier, removeSupplier } from './supplier-service.ts';
-import { readSupplierUses } from './supplier-uses-repository.ts';
 
 const filter = z.optional(z.string());
 const filtersSchema = z.object({

@@ -16,6 +16,25 @@ import {
   readOrdered,
 } from '../store/list-repository.ts';
 
+interface SupplierUse {
+  PIVA: string;
+  URL: string;
+}
+
+export async function readSupplierUses(
+  database: Database,
+  taxIds: readonly string[],
+): Promise<SupplierUse[]> {
+  const rows = await database.query(
+    `SELECT tax_id, url FROM json_each(?) AS asked
+     JOIN suppliers ON tax_id = asked.value
+     JOIN frontends ON supplier_id = suppliers.id
+     ORDER BY tax_id, url`,
+    [JSON.stringify(taxIds)],
+  );
+  return rows.map(({ tax_id, url }) => ({ PIVA: String(tax_id), URL: String(url) }));
+}
+
 /** The columns that are not named as their field. */
 const otherNames: Partial<Record<SupplierField, string>> = {
   Nome: 'name',
@@ -34,7 +53,6 @@ const otherNames: Partial<Record<SupplierField, string>> = {
 
 export const columnOf = (field: SupplierField) => otherNames[field] ?? field.toLowerCase();
 export const fieldColumns = supplierFields.map(columnOf);
-/** The columns that a save writes. */
 export const rowColumns: readonly string[] = [...fieldColumns, 'sort_key'];
 const SELECTED = `id, ${fieldColumns.join(', ')}, version`;
 /** For `toStored`; a condition follows. */
@@ -59,7 +77,6 @@ export async function readSuppliers(
   return { ...batch, items: rows.map(toSupplier), ids: rows.map(({ id }) => String(id)) };
 }
 
-/** All suppliers, and those that no frontend names. */
 export async function countSuppliers(
   database: Database,
 ): Promise<{ total: number; withoutFrontend: number }> {
@@ -70,7 +87,6 @@ export async function countSuppliers(
   return { total: Number(row?.total), withoutFrontend: Number(row?.without_frontend) };
 }
 
-/** The sort key of a supplier. */
 export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [orderKey(Nome), PIVA];
 
 export const findSupplier = (database: Database, taxId: string) =>
@@ -124,7 +140,6 @@ export const hasName = (name: string): Condition => ({
   args: [orderKey(name), name],
 });
 
-/** The ids of the suppliers with that name, oldest first. */
 export async function suppliersNamed(database: Database, name: string): Promise<string[]> {
   const { condition, args } = hasName(name);
   const rows = await database.query(
@@ -134,7 +149,6 @@ export async function suppliersNamed(database: Database, name: string): Promise<
   return rows.map((row) => row.id as string);
 }
 
-/** The URLs of the frontends that reference the supplier. */
 export async function frontendsOf(database: Database, id: string): Promise<string[]> {
   const rows = await database.query(
     'SELECT url FROM frontends WHERE supplier_id = ? ORDER BY url',

@@ -17,7 +17,6 @@ export interface SupplierWrites {
   removed: StoredSupplier[];
 }
 
-/** Further statements of a write, and the suppliers whose rows they write. */
 interface Others {
   statements: Statement[];
   suppliers?: Supplier[];

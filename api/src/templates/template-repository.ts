@@ -7,7 +7,6 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import { type Condition, exists } from '../store/change-repository.ts';
 
-/** The list, by name. */
 export async function readTemplates(database: Database): Promise<ListedTemplate[]> {
   const rows = await database.query(
     'SELECT id, name, version, languages FROM section_templates ORDER BY name_key',
@@ -35,7 +34,6 @@ export async function isTemplateNameTaken(database: Database, name: string): Pro
   return rows.length > 0;
 }
 
-/** Inserts only while `when` holds. */
 export function insertTemplate(
   { id, name, section, origins, languages, version }: SectionTemplate,
   now: number,

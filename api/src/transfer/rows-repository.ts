@@ -14,7 +14,6 @@ const MAX_ROWS = 500;
 /** Characters of a page; a row that is longer is alone in its page. D1 takes values of up to 2 MB. */
 const MAX_LENGTH = 400_000;
 
-/** The rows behind a key, in the order of the primary key. */
 export async function readPage(
   database: Database,
   { name, columns, key }: MovedTable,

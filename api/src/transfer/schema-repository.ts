@@ -1,6 +1,5 @@
 import type { Database, Row } from '../platform/platform.ts';
 
-/** A table whose rows are moved. */
 export interface MovedTable {
   name: string;
   columns: string[];

@@ -1,7 +1,5 @@
 import type { Database, Statement } from '../platform/platform.ts';
-import { renewIssue } from '../platform/registry-issue.ts';
-import { renewInstallation } from '../platform/renew-installation.ts';
-import { TRANSFER_REJECTION } from '../platform/transfer-rejection.ts';
+import { renewInstallation, renewIssue, TRANSFER_REJECTION } from '../platform/renewals.ts';
 import type { MovedTable, Trigger } from './schema-repository.ts';
 
 export interface TransferState {

@@ -15,7 +15,6 @@ interface Used {
   own: number;
 }
 
-/** What was translated today, by all and by one user. */
 export async function usedToday(platform: Platform, userId: string): Promise<Used> {
   const keys = [TOTAL, keyOf(userId)];
   const found = await findAttempts(platform.database, keys, platform.now());

@@ -11,7 +11,6 @@ export interface StoredSettings extends TranslationSettings {
   updatedAt: number | null;
 }
 
-/** The glossary at the translator, and the terms that it holds. */
 export interface StoredGlossary {
   id: string | null;
   terms: string[];
@@ -72,7 +71,6 @@ export function replaceGlossary(former: string | null, { id, terms }: StoredGlos
   };
 }
 
-/** The types of the suppliers of that name; none for a name that no supplier has. */
 export async function typesOfName(database: Database, name: string): Promise<string[]> {
   const { condition, args } = hasName(name);
   const rows = await database.query(`SELECT DISTINCT type FROM suppliers WHERE ${condition}`, args);

@@ -1,7 +1,6 @@
 import type { Language } from '@wabu/shared/i18n/languages';
 import { sanitise } from '../frontends/sanitise.ts';
 
-/** A text for the translator, with placeholders for its pictures. */
 export interface OutgoingText {
   text: string;
   isHtml: boolean;

@@ -4,7 +4,6 @@ import type { Statement } from '../platform/platform.ts';
 import type { Author, Condition } from '../store/change-repository.ts';
 import type { TrashedRecord } from './trashed-repository.ts';
 
-/** What a restore writes. */
 export interface Restoration {
   /** The name of the record from now on. */
   label: string;

@@ -16,7 +16,6 @@ import { suppliersNamed } from '../suppliers/supplier-repository.ts';
 import { freeKey, type Restoration, type RestoreRequest } from './restoration.ts';
 import { isRecordInTrash } from './trashed-repository.ts';
 
-/** A deleted frontend as the trash stores it. */
 type TrashedFrontend = FrontendWithProvenance & { supplierId: string };
 
 /** The frontend with its version, texts, their provenance and its pictures. It is not published. */

@@ -30,7 +30,6 @@ export async function restoreSupplier(
   };
 }
 
-/** The row and the files of a deleted supplier. */
 function rowsOf(
   { id, recordId, document }: TrashedRecord,
   at: number,

@@ -25,7 +25,6 @@ const written = (number: ReturnType<typeof whole>) =>
 const id = whole(1, Number.MAX_SAFE_INTEGER);
 
 const pageQuerySchema = z.object({
-  /** The `next` of the page before. */
   after: z.optional(written(id)),
   limit: z._default(written(whole(1, PAGE.most)), PAGE.rows),
   entity: z.optional(z.enum(trashEntities)),

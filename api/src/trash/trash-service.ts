@@ -1,25 +1,37 @@
+import { avatarFileName, DEFAULT_AVATAR, extensionOf, folders } from '@wabu/shared/entities/files';
 import {
   type TrashEntity,
   trashMessages,
   type Undeleted,
   writeActionOf,
 } from '@wabu/shared/entities/history/trash';
+import {
+  type SectionTemplate,
+  templateLimits,
+} from '@wabu/shared/entities/microsites/section-template';
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { type Action, can } from '@wabu/shared/entities/permissions';
+import { requiredLine } from '@wabu/shared/entities/text';
+import { newUserSchema } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import { requireFolder } from '../files/folder-rules.ts';
+import { findFile } from '../files/object-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { forbidden, notFound } from '../http/problem.ts';
+import { forbidden, invalid, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
 import { requireConfirmation } from '../sessions/confirmed.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
-import type { Restoration, RestoreRequest } from './restoration.ts';
+import { moveFileBack, trashFolder } from '../store/trashed-files-repository.ts';
+import { insertTemplate, isTemplateNameTaken } from '../templates/template-repository.ts';
+import { restoreFactors } from '../users/credentials-repository.ts';
+import { insertUser, isNameTaken, type UserContent } from '../users/user-repository.ts';
+import { freeKey, type Restoration, type RestoreRequest } from './restoration.ts';
 import { restoreFile } from './restore-file.ts';
 import { restoreFrontend } from './restore-frontend.ts';
 import { restoreSupplier } from './restore-supplier.ts';
-import { restoreTemplate } from './restore-template.ts';
-import { restoreUser } from './restore-user.ts';
 import {
   deleteTrashed,
   findTrashed,
@@ -27,6 +39,86 @@ import {
   purgeTrashed,
   type TrashedRecord,
 } from './trashed-repository.ts';
+
+/** The user with role, picture, password and factors, disabled as before. Sessions and the one-time link stay ended. */
+async function restoreUser(
+  database: Database,
+  { entry, key, author, when }: RestoreRequest,
+): Promise<Restoration> {
+  const { clear_name, clear_role: role, clear_avatar, disabled } = entry.document as UserContent;
+  // No password fits an empty hash.
+  const passwordHash = entry.credentials?.hash ?? '';
+  const name = await freeKey({
+    own: clear_name,
+    chosen: key,
+    accept: acceptedUserName,
+    isTaken: (one) => isNameTaken(database, one),
+    taken: trashMessages.userNameTaken,
+  });
+  const file = { folder: folders.avatars, name: clear_avatar };
+  const avatar = await avatarOf(database, entry.id, entry.recordId, clear_avatar);
+  return {
+    label: name,
+    lists: ['users'],
+    statements: [
+      await insertUser(
+        { id: entry.recordId, name, role, avatar, passwordHash, disabled },
+        author.at,
+        when,
+      ),
+      ...restoreFactors(entry.id),
+      moveFileBack(entry.id, file, avatar),
+    ],
+  };
+}
+
+function acceptedUserName(chosen: string): string {
+  const result = z.safeParse(newUserSchema.shape.clear_name, chosen);
+  if (result.success) return result.data;
+  throw invalid([{ field: 'key', message: userMessages.name }]);
+}
+
+/** The name of the restored picture: its own, or another one if a newer user's picture has that. */
+async function avatarOf(
+  database: Database,
+  entryId: number,
+  userId: string,
+  name: string,
+): Promise<string> {
+  const [own, taken] = await Promise.all([
+    findFile(database, trashFolder(entryId), name),
+    findFile(database, folders.avatars, name),
+  ]);
+  // Another user had the same picture, so that it stayed.
+  if (own === null) return taken === null ? DEFAULT_AVATAR : name;
+  return taken === null ? name : avatarFileName(userId, extensionOf(name));
+}
+
+/** The template with its version, under its name or the chosen one. */
+async function restoreTemplate(
+  database: Database,
+  { entry, key, author, when }: RestoreRequest,
+): Promise<Restoration> {
+  const template = entry.document as SectionTemplate;
+  const name = await freeKey({
+    own: template.name,
+    chosen: key,
+    accept: acceptedTemplateName,
+    isTaken: (one) => isTemplateNameTaken(database, one),
+    taken: trashMessages.templateTaken,
+  });
+  return {
+    label: name,
+    lists: [],
+    statements: [insertTemplate({ ...template, name }, author.at, when)],
+  };
+}
+
+function acceptedTemplateName(chosen: string): string {
+  const result = z.safeParse(requiredLine(templateLimits.name), chosen);
+  if (result.success) return result.data;
+  throw invalid([{ field: 'key', message: trashMessages.key }]);
+}
 
 const restorers: Record<
   TrashEntity,
@@ -40,7 +132,6 @@ const restorers: Record<
 };
 
 interface Undelete {
-  /** Of the entry of the trash. */
   id: number;
   /** A new address or name, for a record whose own was taken since. */
   key?: string | undefined;

@@ -8,7 +8,6 @@ import type { TrashedKey } from '../store/trash-repository.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';
 import type { KeptCredentials } from '../users/credentials-repository.ts';
 
-/** An entry of the trash with what brings the record back. */
 export interface TrashedRecord {
   id: number;
   entity: TrashEntity;
@@ -94,7 +93,6 @@ const toEntry = (row: Row, now: number): TrashPage['entries'][number] => ({
   daysLeft: Math.max(0, Math.ceil((Number(row.purge_at) - now) / DAY_MS)),
 });
 
-/** True if the trash holds the record. */
 export async function isRecordInTrash(
   database: Database,
   { entity, recordId }: TrashedKey,
@@ -106,7 +104,6 @@ export async function isRecordInTrash(
   return rows.length > 0;
 }
 
-/** The addresses of the frontends in the trash. */
 export async function readTrashedUrls(database: Database): Promise<string[]> {
   const rows = await database.query("SELECT label FROM trash WHERE entity = 'frontend'");
   return rows.map(({ label }) => String(label));

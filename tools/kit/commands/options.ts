@@ -29,7 +29,6 @@ export function siteOf(site = process.env.WABU_URL): string {
   return url.origin;
 }
 
-/** The installation, with the team's token. */
 export function asTeam(site: string, id: string): Installation {
   const { WABU_DEPLOY_TOKEN } = process.env;
   if (!WABU_DEPLOY_TOKEN)

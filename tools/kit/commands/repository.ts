@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { CommandError } from '../../scripts/releases/installation.ts';
 import { readPackage, type Source } from '../../scripts/releases/source.ts';
 
-/** The module in the current folder. */
 export function repository(folder = process.cwd()): Source {
   const found = existsSync(join(folder, 'package.json')) ? readPackage(folder) : null;
   if (!found?.wabu?.id)

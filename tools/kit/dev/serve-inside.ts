@@ -82,7 +82,6 @@ function send(answer: ServerResponse, type: string, body: string | Buffer): void
   answer.end(body);
 }
 
-/** The types of files of a build. */
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

@@ -11,9 +11,7 @@ import type { LocalBuild } from './local-build.ts';
 interface PatchedShell {
   base: string;
   provided: Shell | null;
-  /** The new script by its path on the site. */
   scripts: Map<string, string>;
-  /** The new hash by the one of the installation. */
   hashes: Map<string, string>;
 }
 

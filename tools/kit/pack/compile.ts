@@ -64,7 +64,6 @@ const withScriptAddresses = (text: string) => text.replace(/(new URL\('\.[^']*)\
 /** Declarations keep the names of sources, which the kit does not have. */
 const withScripts = (text: string) => text.replace(/(["']\.{1,2}\/[^"']*)\.tsx?(["'])/g, '$1.js$2');
 
-/** Styles and pictures that compiled code imports. */
 function copyAssets(folder: string, file: string, text: string): void {
   for (const [, name = ''] of text.matchAll(/(?:from|import) ["'](\.{1,2}\/[^"']+)["']/g)) {
     const path = join(dirname(file), name);

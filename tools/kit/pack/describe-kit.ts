@@ -20,7 +20,6 @@ const programs = [
   'typescript',
 ];
 
-/** Versions of packages as the workspaces declare them. */
 const declared: Record<string, string> = Object.assign(
   {},
   ...[

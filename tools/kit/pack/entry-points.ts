@@ -7,7 +7,6 @@ interface Target {
   types: string;
   default: string;
 }
-/** The `exports` of a package.json. */
 type Exports = Record<string, string | Target>;
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -55,7 +54,6 @@ function filesUnder(folder: string, end: string): string[] {
   return names.map((name) => `${folder}/${name}`);
 }
 
-/** The same entry points over compiled files. */
 export function exportsOfKit(): Exports {
   const compiled = Object.entries(sources).map(([name, file]) => [name, compiledTarget(file)]);
   return {

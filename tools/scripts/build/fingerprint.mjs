@@ -15,7 +15,6 @@ const common = [
 ];
 const skipped = /^(node_modules|dist|data|scripts|testing|contract|\..*)$|\.test\.tsx?$|\.md$/;
 
-/** One hash over all inputs of a workspace's build. */
 export function fingerprint(workspace) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   if (workspace === 'shell') hash.update(registryPublicKey());

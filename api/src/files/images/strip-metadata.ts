@@ -1,4 +1,4 @@
-import { concatBytes } from '../../platform/concat-bytes.ts';
+import { concatBytes } from '../../platform/bounded-stream.ts';
 import {
   type Bytes,
   exifWith,

@@ -32,7 +32,6 @@ export async function toCachedPage({ html, policy }: RenderedDocument): Promise<
   return { etag: `"${(await sha256(identity)).slice(0, 32)}"`, policy, bodies: { identity } };
 }
 
-/** An answer before it is sent. */
 export interface PageAnswer {
   status: 200 | 304 | 400 | 404 | 410 | 429 | 503;
   headers: Record<string, string>;
@@ -48,7 +47,6 @@ export async function answerPage(
   return sendPage(c, await pageAnswer(c, page, status));
 }
 
-/** The answer that `answerPage` sends. */
 export async function pageAnswer(
   c: Context<ApiEnv>,
   page: CachedPage,

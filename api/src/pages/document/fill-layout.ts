@@ -1,12 +1,68 @@
-import type { PageCondition } from '@wabu/shared/entities/page-conditions';
+import {
+  cardElements,
+  cardSlot,
+  LIST_ELEMENT,
+  type ListedMicrosite,
+} from '@wabu/shared/entities/microsites/listed-microsite';
+import { CONDITION_ATTRIBUTE, type PageCondition } from '@wabu/shared/entities/page-conditions';
 import { PROVIDER_SLOT, providerOf } from '@wabu/shared/entities/privacy/analytics';
 import { bannerConditions } from '../request/banner-state.ts';
 import { fillController } from './controller.ts';
-import { CARDS, fillCards } from './fill-cards.ts';
-import { fillConditions } from './fill-conditions.ts';
 import { escapeHtml } from './html.ts';
 import type { PrerenderedPage } from './module-build.ts';
 import type { PageParts, StillPage } from './page-parts.ts';
+
+const conditions: PageCondition[] = [
+  'measured',
+  'unmeasured',
+  'controller-named',
+  'controller-unnamed',
+  'unanswered',
+  'answered',
+  'answered-all',
+  'answered-necessary',
+  'answered-none',
+];
+
+/** Removes the elements whose condition does not hold from prerendered HTML. Such elements are not nested. */
+function fillConditions(html: string, holding: PageCondition[]): string {
+  return conditions
+    .filter((condition) => !holding.includes(condition))
+    .reduce((text, condition) => text.replace(elementIf(condition), ''), html);
+}
+
+/** Older module releases mark the controller's elements by `id` instead of the attribute. */
+function elementIf(condition: PageCondition): RegExp {
+  const mark = `(?:id|${CONDITION_ATTRIBUTE})="${condition}"`;
+  return new RegExp(`<(\\w+) (?:[^>]* )?${mark}[^>]*>.*?</\\1>`, 'gs');
+}
+
+/** The list of microsites in a prerendered page. */
+const CARDS = elementOf(LIST_ELEMENT);
+const withPicture = elementOf(cardElements.picture);
+const plain = elementOf(cardElements.plain);
+
+/** The prerendered list with a card for each microsite; nothing without any. */
+function fillCards(section: string, microsites: readonly ListedMicrosite[]): string {
+  if (microsites.length === 0) return '';
+  const [, card = ''] = withPicture.exec(section) ?? [];
+  const [, plainCard = ''] = plain.exec(section) ?? [];
+  const cards = microsites.map((microsite) =>
+    fill(microsite.picture ? card : plainCard, microsite),
+  );
+  return section.replace(plain, '').replace(withPicture, () => cards.join(''));
+}
+
+function fill(card: string, { picture, ...texts }: ListedMicrosite): string {
+  // The slot of the path stands behind a slash.
+  const values = { ...texts, path: texts.path.slice(1), ...picture };
+  const slot = new RegExp(cardSlot('(\\w+)'), 'g');
+  return card.replace(slot, (_, key: keyof typeof values) => escapeHtml(String(values[key] ?? '')));
+}
+
+function elementOf(name: string): RegExp {
+  return new RegExp(`<${name}>(.*?)</${name}>`, 's');
+}
 
 /** Fills the layout's slots: addresses, language prefix, banner, page. */
 export function fillLayout(layout: PrerenderedPage, parts: PageParts): string {

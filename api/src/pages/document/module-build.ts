@@ -1,7 +1,6 @@
 import { builtModuleSchema, type RegistryModule } from '@wabu/shared/module/registry';
 import type { ModuleSource } from '../../registry/module-source.ts';
 
-/** A page or layout that a build prerendered. */
 export interface PrerenderedPage {
   /** The page's part of the head: title, description, robots. */
   head: string;
@@ -11,7 +10,6 @@ export interface PrerenderedPage {
   chunks: string[];
 }
 
-/** The address and integrity of a file of a build. */
 export interface BuildFile {
   address: string;
   integrity: string;

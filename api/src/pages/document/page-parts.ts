@@ -6,7 +6,6 @@ import type { BannerState } from '../request/banner-state.ts';
 import type { Build, PrerenderedPage } from './module-build.ts';
 import type { PagePlan } from './plan-page.ts';
 
-/** The parts of a document. */
 export interface PageParts {
   plan: PagePlan;
   language: LanguageCode;
@@ -22,7 +21,6 @@ export interface PageParts {
   module: Build | null;
   staffModule: Build | null;
   page: PrerenderedPage | null;
-  /** The microsites that the home lists. */
   cards?: readonly ListedMicrosite[] | undefined;
   /**
    * The origin of the site, for a page on a microsite's own host: it loads no scripts, and its links to
@@ -40,7 +38,6 @@ export interface StillPage {
   /** Its markup. It is inserted last, because it contains texts of users. */
   body: string;
   styles: string;
-  /** The languages of the page and of its language menu. */
   languages: readonly LanguageCode[];
   /** The path of the picture for shared links; absent: the site's. */
   shared: string | undefined;

@@ -48,14 +48,12 @@ function staffModuleAt(path: string, { modules }: Registry): RegistryModule | nu
   return live.find((module) => ownRoutes(module).includes(path)) ?? null;
 }
 
-/** The live public modules. */
 export function publicModules({ modules }: Registry): RegistryModule[] {
   return modules.filter(
     ({ description, status }) => description?.area === 'public' && status === 'live',
   );
 }
 
-/** The name of a prerendered page in a build. */
 export function prerenderedName(path: string, language: LanguageCode): string {
   return `prerendered/${language}/${path === '/' ? 'home' : path.slice(1)}`;
 }

@@ -16,7 +16,6 @@ interface HeadFacts {
   site: string;
   analytics: string | undefined;
   controller: Controller | undefined;
-  /** True where the operator has switched the activity of the staff off. */
   isActivityOff?: boolean | undefined;
   /** The languages of the page; absent: all. */
   languages?: readonly LanguageCode[] | undefined;
@@ -65,7 +64,6 @@ export function isListed(head: string): boolean {
   return !head.includes('content="noindex');
 }
 
-/** The canonical address of the page, and the addresses of its translations. */
 function addresses({ origin, language, path, languages }: HeadFacts): string[] {
   return [
     tag('link', { rel: 'canonical', href: origin + pathInLanguage(path, language) }),

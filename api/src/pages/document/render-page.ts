@@ -29,7 +29,6 @@ const STARTER = [
   'if(b&&!e.defaultPrevented)b.hidden=!0})})()',
 ].join('');
 
-/** Renders layout, page and registry as one document, with its Content-Security-Policy. */
 export async function renderDocument(parts: PageParts): Promise<RenderedDocument> {
   const { plan, language, registry, shell, layout, module, page, still } = parts;
   const { html, direction } = languageOf(language);
@@ -127,7 +126,6 @@ function loadedStyles(parts: PageParts): string[] {
   });
 }
 
-/** The style files of layout and page beyond the shell's entry. */
 function chunkStyles({ shell, layout, module, page }: PageParts): ChunkStyle[] {
   const of = (build: Build, names: string[]) => names.map((name) => ({ build, name }));
   const own = of(shell, shell.find(layout?.chunks ?? [], '.css'));

@@ -9,7 +9,6 @@ import type { Build } from './module-build.ts';
 import type { StillPage } from './page-parts.ts';
 import { renderDocument } from './render-page.ts';
 
-/** The live registry and its builds. */
 export interface LiveSite {
   registry: Registry;
   build: (id: string) => Promise<Build | null>;

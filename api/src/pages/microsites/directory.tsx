@@ -9,7 +9,6 @@ import type { StillPage } from '../document/page-parts.ts';
 import { listedMicrosite } from './home-cards.ts';
 import { renderBody } from './render-microsite.tsx';
 
-/** Microsites of one page. */
 const PAGE_SIZE = 24;
 /** The query parameter with the address behind which a page begins. */
 export const AFTER = 'after';

@@ -12,7 +12,6 @@ import { listMicrosites } from '../../microsites/read-microsite.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sourceSet, sourcesOf } from './shown-pictures.ts';
 
-/** The most microsites that the home lists. */
 const MAX_CARDS = 24;
 
 export interface HomeCards {
@@ -21,7 +20,6 @@ export interface HomeCards {
   revision: number;
 }
 
-/** The microsites that the home lists for a visitor of a language. */
 export async function homeCards(platform: Platform, language: LanguageCode): Promise<HomeCards> {
   const { microsites, revision } = await listMicrosites(platform, { limit: MAX_CARDS });
   return { cards: microsites.map((card) => listedMicrosite(card, language)), revision };

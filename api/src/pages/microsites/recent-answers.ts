@@ -10,7 +10,6 @@ interface Recent {
   /** The values of the deciding headers. */
   asked: readonly (string | undefined)[];
   answer: PageAnswer;
-  /** The revision of all microsites that it shows. */
   revision: number;
   /** Milliseconds since 1970. */
   until: number;
@@ -91,7 +90,6 @@ const isRepeated = ({ method, header }: RequestHead) =>
 
 const known = new WeakMap<Platform, RecentAnswers>();
 
-/** The recent answers of a platform. */
 export function recentAnswersOf(platform: Platform): RecentAnswers {
   const answers = known.get(platform) ?? new RecentAnswers(platform);
   known.set(platform, answers);

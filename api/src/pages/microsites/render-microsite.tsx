@@ -1,3 +1,5 @@
+import { codeKinds } from '@wabu/shared/entities/legal/legal';
+import { licenceTexts } from '@wabu/shared/entities/legal/picture-credit';
 import type { Microsite as Published } from '@wabu/shared/entities/microsite';
 import { MICROSITES_PATH, micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { mediaPath, shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
@@ -19,7 +21,72 @@ import { firstWords } from '../../microsites/first-words.ts';
 import { escapeHtml, inlineJson, tag } from '../document/html.ts';
 import type { StillPage } from '../document/page-parts.ts';
 import { shownPicture } from './shown-pictures.ts';
-import { structuredData } from './structured-data.ts';
+
+interface Facts {
+  microsite: Published;
+  address: string;
+  origin: string;
+  description: string;
+}
+
+/**
+ * The JSON-LD of a microsite: a LocalBusiness where it has an address, which that type requires, else a
+ * TouristAttraction (https://schema.org/LocalBusiness, https://schema.org/TouristAttraction). Properties
+ * without a value are left out.
+ */
+export function structuredData({ microsite, address, origin, description }: Facts): object {
+  const { name, vat, codes, place, cover, logo } = microsite;
+  const postal = withoutEmpty({
+    streetAddress: place.Indirizzo,
+    postalCode: place.CAP,
+    addressLocality: place.Citta,
+    addressRegion: place.Provincia,
+    addressCountry: place.Nazione,
+  });
+  const hasAddress = Object.keys(postal).length > 0;
+  const pictureOf = (picture: Published['logo']) =>
+    picture ? origin + mediaPath(picture, picture.variants.at(-1) ?? 'original') : '';
+  const shown = cover ?? logo;
+  const image = pictureOf(shown);
+  const credit = shown?.credit;
+  const identifier = codeKinds.flatMap((kind) =>
+    (codes?.[kind] ?? []).map((value) => ({
+      '@type': 'PropertyValue',
+      propertyID: kind.toUpperCase(),
+      value,
+    })),
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': hasAddress ? 'LocalBusiness' : 'TouristAttraction',
+    '@id': address,
+    url: address,
+    name,
+    ...withoutEmpty({
+      description,
+      ...(!credit && { image }),
+      logo: pictureOf(logo),
+      email: place.email,
+      vatID: vat ?? '',
+    }),
+    ...(credit && {
+      image: {
+        '@type': 'ImageObject',
+        contentUrl: image,
+        ...withoutEmpty({
+          creditText: credit.author,
+          license: licenceTexts[credit.licence]?.address ?? '',
+        }),
+      },
+    }),
+    ...(identifier.length > 0 && { identifier }),
+    ...(hasAddress && { address: { '@type': 'PostalAddress', ...postal } }),
+  };
+}
+
+function withoutEmpty(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
 
 interface Asked {
   microsite: Published;
@@ -28,14 +95,11 @@ interface Asked {
   prefix: string;
   /** The site's. */
   origin: string;
-  /** Its enabled own host, where it is canonical. */
   host: string | null;
-  /** True on that host. */
   isOnOwnHost: boolean;
   measured: boolean;
 }
 
-/** The page of a published microsite in one of its languages. */
 export function renderMicrosite(asked: Asked): StillPage {
   const { microsite, language, prefix, measured, isOnOwnHost } = asked;
   const site = isOnOwnHost ? asked.origin : '';
@@ -93,7 +157,6 @@ interface Shown {
   base?: string;
 }
 
-/** The props of the renderer for a published microsite, or for a preview. */
 export function micrositeProps({ microsite, language, path, base }: Shown): MicrositeProps {
   const { name, vat, codes, place, logo, cover, slides, sections } = microsite;
   const words = micrositeWords[language];

@@ -35,7 +35,6 @@ type Live = () => Promise<LiveSite>;
 /** What decides about the document of a microsite, beside the registry. */
 interface Asked extends AskedPage {
   measured: boolean;
-  /** True where the microsite's own host was asked. */
   isOnOwnHost: boolean;
 }
 
@@ -118,7 +117,6 @@ async function renderPage(
   return stillDocument(c, site, request, 'document', renderMicrosite({ ...request, microsite }));
 }
 
-/** The page of a withdrawn microsite. */
 async function answerGone(c: Context<ApiEnv>, site: LiveSite): Promise<Response> {
   const asked = askedOf(c, splitPath(pathOf(c)).path);
   const page = await stillDocument(c, site, asked, 'gone', {

@@ -6,7 +6,6 @@ import type { ShownPicture } from '@wabu/shared/microsite';
 /** Photographs wider than this are never sent where there is a reduced variant. */
 const MAX_SOURCE_WIDTH = 1_600;
 
-/** One size of a picture under `/media`. */
 interface Source {
   size: number | 'original';
   /** Its width. */
@@ -20,7 +19,6 @@ export function sourcesOf({ width, variants }: MicrositePicture): Source[] {
   return isSmall ? [...reduced, { size: 'original', pixels: width }] : reduced;
 }
 
-/** The `srcset` of a picture. */
 export function sourceSet(picture: MicrositePicture, base = ''): string {
   return sourcesOf(picture)
     .map(({ size, pixels }) => `${base}${mediaPath(picture, size)} ${pixels}w`)

@@ -26,7 +26,6 @@ interface Shown {
   typed: string;
 }
 
-/** The page of a preview link. It takes the renderer of the public page. */
 export function renderPreview({ preview, path, ...others }: Shown): StillPage {
   const { document, createdAt, expiresAt } = preview;
   const { language } = others;

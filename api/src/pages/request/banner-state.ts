@@ -15,7 +15,6 @@ import type { ApiEnv } from '../../http/env.ts';
 /** The cookie banner of a page: closed, unanswered, or reopened with the present answer. */
 export type BannerState = 'closed' | 'unanswered' | ConsentType;
 
-/** Reads the banner's state from the cookie and the query. */
 export function bannerState(c: Context<ApiEnv>): BannerState {
   const { settings, now } = c.get('platform');
   const record = fromConsentCookie(getCookie(c, CONSENT_COOKIE));
@@ -32,7 +31,6 @@ export function acceptsAnalytics(c: Context<ApiEnv>): boolean {
   return provider !== null && record?.type === 'all' && !mustAsk(record, provider, new Date(now()));
 }
 
-/** The page conditions that hold for the banner. */
 export function bannerConditions(banner: BannerState): PageCondition[] {
   if (banner === 'closed') return [];
   return banner === 'unanswered' ? ['unanswered'] : ['answered', `answered-${banner}`];

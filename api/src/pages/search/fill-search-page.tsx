@@ -4,7 +4,6 @@ import { SearchResults, searchWords } from '@wabu/shared/microsite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../document/html.ts';
 
-/** What is filled into the search page. */
 export interface AnsweredSearch {
   query: string;
   /** From 1. */
@@ -16,7 +15,6 @@ export interface AnsweredSearch {
   answer: SearchAnswer | 'tooMany' | 'failed';
 }
 
-/** Fills the query and its results into the HTML of the prerendered search page. */
 export function fillSearchPage(html: string, { answer, ...asked }: AnsweredSearch): string {
   const results = renderToStaticMarkup(
     typeof answer === 'string' ? (

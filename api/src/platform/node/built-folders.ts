@@ -4,7 +4,6 @@ import type { BuiltFiles } from '../platform.ts';
 
 const WORKSPACE = /^[a-z][a-z0-9-]*$/;
 
-/** The `dist` folders of the workspaces beside the api. */
 export function builtFolders(root: string): BuiltFiles {
   const dist = (workspace: string) => {
     if (!WORKSPACE.test(workspace)) throw new Error(`no workspace: ${workspace}`);

@@ -1,12 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { parseSigningKey } from '../common-settings.ts';
 import { newDeployToken } from '../deploy-token.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Log, Platform, Settings } from '../platform.ts';
-import { renewIssue } from '../registry-issue.ts';
-import { parseSigningKey } from '../signing-key.ts';
+import { renewIssue } from '../renewals.ts';
 import { readLastBackup } from './backup/last-backup.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { builtFolders } from './built-folders.ts';
@@ -22,10 +22,9 @@ import { openObjects, requireObjectPlace } from './objects/open-objects.ts';
 import { requireUsableBucket } from './objects/s3-objects.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { clientAddress, isProxy } from './server/client-address.ts';
-import { compress } from './server/compress.ts';
-import { gzipInParts } from './server/gzip-in-parts.ts';
+import { compress, gzipInParts } from './server/compress.ts';
+import { freeBytes } from './settings/disk.ts';
 import { type Environment, StartError } from './settings/environment.ts';
-import { freeBytes } from './settings/free-bytes.ts';
 import { storedSecret } from './settings/secret.ts';
 
 /** The program's folders: `migrations/` inside the api, and the root with the builds. */

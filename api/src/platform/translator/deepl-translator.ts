@@ -1,5 +1,7 @@
-import { languageCodes } from '@wabu/shared/i18n/languages';
+import { translationBatch } from '@wabu/shared/entities/translation-limits';
+import { type LanguageCode, languageCodes, languageOf } from '@wabu/shared/i18n/languages';
 import {
+  type AccountUsage,
   type TranslatedTexts,
   type Translation,
   type TranslationRequest,
@@ -7,9 +9,125 @@ import {
   TranslatorError,
   type TranslatorFailure,
 } from '../translation.ts';
-import { readGlossaryId, readTranslations, readUsage } from './deepl-answers.ts';
-import { batchBody, batchesOf, dictionariesOf } from './deepl-batches.ts';
 import { defaultPolicy, fetchWithRetry, type RetryPolicy } from './fetch-with-retry.ts';
+
+/** A daily limit of characters: a whole number up to a billion. */
+export const isCharacterCount = (text: string): boolean => /^\d{1,9}$/.test(text);
+
+const MAX_TEXTS = translationBatch.texts;
+const MAX_TEXT_BYTES = translationBatch.bytes;
+/** A longer text needs no context. */
+const SHORT_TEXT = 200;
+
+type Text = TranslationRequest['texts'][number];
+
+/** Plain texts and HTML go in separate requests, because `tag_handling` applies to a whole request. */
+function batchesOf(texts: Text[]): Text[][] {
+  const batches: Text[][] = [];
+  for (const isHtml of [true, false]) {
+    let batch: Text[] = [];
+    let bytes = 0;
+    for (const text of texts.filter((one) => one.isHtml === isHtml)) {
+      const size = new TextEncoder().encode(JSON.stringify(text.text)).byteLength + 1;
+      if (size > MAX_TEXT_BYTES) throw new TranslatorError('too-long');
+      if (batch.length === MAX_TEXTS || bytes + size > MAX_TEXT_BYTES) {
+        batches.push(batch);
+        batch = [];
+        bytes = 0;
+      }
+      batch.push(text);
+      bytes += size;
+    }
+    if (batch.length > 0) batches.push(batch);
+  }
+  return batches;
+}
+
+/** The body of one request (https://developers.deepl.com/api-reference/translate). */
+function batchBody(
+  { source, target, context, formality, glossary }: TranslationRequest,
+  texts: Text[],
+) {
+  const helpsHere = context !== undefined && texts.some(isShort);
+  return {
+    text: texts.map(({ text }) => text),
+    ...(source && { source_lang: languageOf(source).deepl.source }),
+    target_lang: languageOf(target).deepl.target,
+    ...(texts[0]?.isHtml && { tag_handling: 'html', tag_handling_version: 'v2' }),
+    model_type: 'quality_optimized',
+    show_billed_characters: true,
+    ...(helpsHere && { context }),
+    ...(formality && { formality: `prefer_${formality}` }),
+    ...(source && glossary !== undefined && { glossary_id: glossary }),
+  };
+}
+
+const isShort = ({ text }: Text) => text.replace(/<[^<>]*>/g, '').length <= SHORT_TEXT;
+
+/**
+ * The dictionaries of a glossary, one for each pair of languages: every term is its own translation
+ * (https://developers.deepl.com/api-reference/multilingual-glossaries).
+ */
+function dictionariesOf(terms: readonly string[], languages: readonly LanguageCode[]) {
+  const entries = terms.map((term) => `${term}\t${term}`).join('\n');
+  const codes = languages.map((code) => languageOf(code).deepl.source.toLowerCase());
+  return codes.flatMap((source) =>
+    codes
+      .filter((target) => target !== source)
+      .map((target) => ({
+        source_lang: source,
+        target_lang: target,
+        entries,
+        entries_format: 'tsv',
+      })),
+  );
+}
+
+/** DeepL's number for an account whose characters are not limited. */
+const NO_LIMIT = 1_000_000_000_000;
+
+type Json = Record<string, unknown>;
+
+/** The translations of one request, which had `count` texts. */
+function readTranslations(body: string, count: number): TranslatedTexts {
+  const { translations } = readJson(body);
+  if (!Array.isArray(translations) || translations.length !== count)
+    throw new TranslatorError('invalid-answer');
+  const items = translations.map((item: unknown) => (item ?? {}) as Json);
+  return {
+    translations: items.map(({ text, detected_source_language: detected }) => {
+      if (typeof text !== 'string') throw new TranslatorError('invalid-answer');
+      return { detectedLanguage: typeof detected === 'string' ? detected : '', text };
+    }),
+    billedCharacters: items.reduce(
+      (sum, { billed_characters: billed }) => sum + toCount(billed),
+      0,
+    ),
+  };
+}
+
+function readUsage(body: string): AccountUsage {
+  const { character_count: used, character_limit: limit } = readJson(body);
+  if (typeof used !== 'number' || typeof limit !== 'number')
+    throw new TranslatorError('invalid-answer');
+  return { used, limit: limit >= NO_LIMIT ? null : limit };
+}
+
+function readGlossaryId(body: string): string {
+  const { glossary_id: id } = readJson(body);
+  if (typeof id !== 'string' || id === '') throw new TranslatorError('invalid-answer');
+  return id;
+}
+
+const toCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
+
+function readJson(body: string): Json {
+  try {
+    return (JSON.parse(body) ?? {}) as Json;
+  } catch {
+    throw new TranslatorError('invalid-answer');
+  }
+}
 
 /** Glossaries have names in the account; ours are found by their ids. */
 const GLOSSARY_NAME = 'wabu';

@@ -1,4 +1,4 @@
-import type { LimitVariables } from '../limit-settings.ts';
+import type { LimitVariables } from '../common-settings.ts';
 
 /** The used parts of the D1 and R2 bindings; the real ones match by structure. */
 export interface D1 {

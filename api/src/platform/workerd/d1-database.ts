@@ -7,7 +7,7 @@ import {
   StoreError,
   type WriteResult,
 } from '../platform.ts';
-import { TRANSFER_REJECTION } from '../transfer-rejection.ts';
+import { TRANSFER_REJECTION } from '../renewals.ts';
 import type { D1 } from './bindings.ts';
 
 /** The D1 adapter: a batch is a transaction. Other Workers write too, so caches are not valid. */

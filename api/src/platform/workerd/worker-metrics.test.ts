@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { workerMetrics } from './worker-metrics.ts';
+import { workerMetrics } from './worker-platform.ts';
 
 test('a Worker with Analytics Engine writes data points there', () => {
   const points: unknown[] = [];

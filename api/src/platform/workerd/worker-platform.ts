@@ -1,18 +1,57 @@
 import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention';
-import { controllerSettings } from '../controller-settings.ts';
+import { fetchText } from '../bounded-stream.ts';
+import {
+  controllerSettings,
+  isMegabytes,
+  isMetricsToken,
+  limitSettings,
+  limitVariables,
+  METRICS_TOKEN_LENGTH,
+  parseSigningKey,
+} from '../common-settings.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
-import { isMegabytes, limitSettings, limitVariables } from '../limit-settings.ts';
-import { isMetricsToken, METRICS_TOKEN_LENGTH } from '../metrics-token.ts';
+import { type Labels, labelValues, type Metrics, type metricCatalog } from '../metrics.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
 import type { Log, Platform } from '../platform.ts';
-import { parseSigningKey } from '../signing-key.ts';
-import { isCharacterCount } from '../translator/character-count.ts';
-import { deeplTranslator } from '../translator/deepl-translator.ts';
-import type { WorkerEnvironment } from './bindings.ts';
+import { deeplTranslator, isCharacterCount } from '../translator/deepl-translator.ts';
+import type { AnalyticsEngine, WorkerEnvironment } from './bindings.ts';
 import { d1Database } from './d1-database.ts';
-import { fetchPublicText } from './fetch-public-text.ts';
 import { r2Builds, r2Erasures, r2Objects } from './r2-objects.ts';
-import { workerMetrics } from './worker-metrics.ts';
+
+/**
+ * Metrics of Workers, whose isolates share no memory: data points of Analytics Engine, or log lines without such a
+ * binding. A data point has the name as its index and first blob, the labels in the order of the catalog as further
+ * blobs, and the value as its double.
+ */
+export function workerMetrics(engine: AnalyticsEngine | undefined, log: Log): Metrics {
+  const write = (name: keyof typeof metricCatalog, labels: Labels, value: number) => {
+    if (engine === undefined) return log('info', 'metric', { name, ...labels, value });
+    engine.writeDataPoint({
+      indexes: [name],
+      blobs: [name, ...labelValues(name, labels)],
+      doubles: [value],
+    });
+  };
+  return {
+    add: (name, labels, by = 1) => write(name, labels, by),
+    observe: write,
+    set: (name, value) => write(name, {}, value),
+  };
+}
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 1_024;
+
+/** A short text from a host of the internet; Workers reach no private network. Null for anything else. */
+async function fetchPublicText(url: string): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { status, text } = await fetchText(url, { redirect: 'manual', signal }, MAX_BYTES);
+    return status === 200 ? text : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The Workers platform: D1 and R2. `node:crypto` of workerd hashes passwords. */
 export function workerPlatform(env: WorkerEnvironment): Platform {

@@ -28,7 +28,6 @@ export function insertClaim({ kind, name, moduleId }: Claim, by: string, now: nu
   };
 }
 
-/** Replaces the owner, if there is one. */
 export function replaceClaim({ kind, name, moduleId }: Claim, by: string, now: number): Statement {
   return {
     sql: `INSERT INTO module_claims (kind, name, module_id, claimed_by, claimed_at)

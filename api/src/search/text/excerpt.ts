@@ -101,7 +101,6 @@ function wordStart(text: string, at: number): number {
   return notInsidePair(text, blank < 0 ? at : at + blank + 1);
 }
 
-/** The end of the last word before a place. */
 function wordEnd(text: string, at: number): number {
   if (at >= text.length) return text.length;
   const blank = text.slice(at - 30, at).search(/\s\S*$/);

@@ -8,7 +8,6 @@ import { DATABASE, MANIFEST, type Manifest, manifestSchema } from './manifest.ts
 import { isSnapshotName, SnapshotFolder } from './snapshot-folder.ts';
 import { readTar, type TarFile } from './tar.ts';
 
-/** A backup that can be restored. */
 export interface BackupSource {
   /** The files, each to be read before the next. */
   open: () => Promise<{ manifest: Manifest; files: AsyncIterable<TarFile> }>;

@@ -13,7 +13,6 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Runs `act` on a copy of the database that is whole. */
 export function withWholeDatabase<T>(path: string, act: (connection: LibsqlConnection) => T): T {
   const connection = new LibsqlConnection(path);
   try {
@@ -26,7 +25,6 @@ export function withWholeDatabase<T>(path: string, act: (connection: LibsqlConne
   }
 }
 
-/** Prints how many objects the database names that a backup does not hold. */
 export function reportMissingObjects(connection: LibsqlConnection, held: Set<string>): void {
   const rows = connection.query('SELECT blob FROM objects');
   const missing = rows.filter((row) => !held.has(String(row.blob))).length;

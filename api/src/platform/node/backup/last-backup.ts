@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asOwnerOf } from '../settings/as-owner.ts';
-import { writeDurably } from '../settings/write-durably.ts';
+import { writeDurably } from '../settings/disk.ts';
 
 /** Beside the database, and in no backup: a restore leaves it in its place. */
 const LAST_BACKUP = 'last-backup';

@@ -25,5 +25,4 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ManifestFile = Manifest['files'][number];
 
-/** The name in a backup of an object. */
 export const nameOf = (blob: string) => `${OBJECTS}/${blob.slice(0, 2)}/${blob}`;

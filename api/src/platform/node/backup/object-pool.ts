@@ -1,9 +1,8 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flush, nullIfMissing } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';
-import { flush } from '../settings/flush.ts';
-import { nullIfMissing } from '../settings/missing-file.ts';
 import { sha256Of } from './copy-database.ts';
 
 const CONTENT = /^[0-9a-f]{64}$/;

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFile } from '../database/data-lock.ts';
+import { flush } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';
-import { flush } from '../settings/flush.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 import { ObjectPool } from './object-pool.ts';
 
@@ -50,7 +50,6 @@ export class SnapshotFolder {
     );
   }
 
-  /** Gives a finished folder its name. */
   async publish(work: string, name: string): Promise<void> {
     await flush(work);
     await rename(work, join(this.root, name));

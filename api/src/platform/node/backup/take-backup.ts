@@ -6,9 +6,8 @@ import { createGzip } from 'node:zlib';
 import { requireDatabase } from '../database/open-database.ts';
 import type { NodeObjects } from '../objects/node-objects.ts';
 import { openObjects } from '../objects/open-objects.ts';
-import { checkFolder } from '../settings/check-access.ts';
+import { checkFolder, flush } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';
-import { flush } from '../settings/flush.ts';
 import {
   copyDatabase,
   measure,

@@ -1,8 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flush, nullIfMissing } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';
-import { flush } from '../settings/flush.ts';
-import { nullIfMissing } from '../settings/missing-file.ts';
 
 const MARK = 'restore-unfinished';
 

@@ -1,7 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkDatabaseFiles } from '../settings/check-access.ts';
 import { isFull } from '../settings/describe-failure.ts';
+import { checkDatabaseFiles } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';
 import { LibsqlConnection } from './libsql-connection.ts';
 import { isBusy } from './sqlite-errors.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import Libsql from 'libsql';
 import type { Row, Statement, WriteResult } from '../../platform.ts';
-import { FailedStatement } from './failed-statement.ts';
+import { FailedStatement } from './sqlite-errors.ts';
 
 interface Prepared {
   statement: Libsql.Statement<[unknown]>;

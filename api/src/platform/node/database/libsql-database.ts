@@ -8,10 +8,9 @@ import {
   StoreError,
   type WriteResult,
 } from '../../platform.ts';
-import { TRANSFER_REJECTION } from '../../transfer-rejection.ts';
-import { FailedStatement } from './failed-statement.ts';
+import { TRANSFER_REJECTION } from '../../renewals.ts';
 import { LibsqlConnection } from './libsql-connection.ts';
-import { isBusy } from './sqlite-errors.ts';
+import { FailedStatement, isBusy } from './sqlite-errors.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** @param path `:memory:` or a file */

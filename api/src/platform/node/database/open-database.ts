@@ -1,10 +1,9 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreError } from '../../platform.ts';
-import { checkDatabaseFiles, checkFolder } from '../settings/check-access.ts';
 import { isFull } from '../settings/describe-failure.ts';
+import { checkDatabaseFiles, checkFolder, nullIfMissing } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';
-import { nullIfMissing } from '../settings/missing-file.ts';
 import { type LibsqlDatabase, openLibsql } from './libsql-database.ts';
 import { isBusy, isUnopened } from './sqlite-errors.ts';
 

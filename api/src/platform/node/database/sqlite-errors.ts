@@ -1,6 +1,14 @@
 import Libsql from 'libsql';
 
-/** Another connection holds a lock. */
+export class FailedStatement extends Error {
+  constructor(
+    readonly index: number,
+    override readonly cause: unknown,
+  ) {
+    super('a statement failed');
+  }
+}
+
 export const isBusy = (error: unknown) => hasCode(error, /^SQLITE_(BUSY|LOCKED)/);
 
 /** The file could not be read, so its state is unknown. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Statement, WriteResult } from '../../platform.ts';
-import { FailedStatement } from './failed-statement.ts';
+import { FailedStatement } from './sqlite-errors.ts';
 
 interface Waiting {
   statements: Statement[];

@@ -1,8 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ErasureList } from '../../platform.ts';
-import { flush } from '../settings/flush.ts';
-import { nullIfMissing } from '../settings/missing-file.ts';
+import { flush, nullIfMissing } from '../settings/disk.ts';
 
 /** A file with one line for each erasure. Backups leave it out, and a restore leaves it in its place. */
 export function erasureFile(path: string): ErasureList {

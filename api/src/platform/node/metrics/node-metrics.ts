@@ -4,7 +4,7 @@ import type { Metrics } from '../../metrics.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import { DATABASE } from '../backup/manifest.ts';
 import type { LibsqlDatabase } from '../database/libsql-database.ts';
-import { freeBytes } from '../settings/free-bytes.ts';
+import { freeBytes } from '../settings/disk.ts';
 import { prometheusMetrics } from './prometheus-metrics.ts';
 
 /** The metrics of a server on a folder, with those of its disk and of its write queue. */

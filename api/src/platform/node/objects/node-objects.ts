@@ -1,6 +1,5 @@
 import type { ObjectStore } from '../../platform.ts';
 
-/** An object store of the Node platform. */
 export interface NodeObjects extends ObjectStore {
   /** The names of all objects, each with a mark that changes with its content. */
   marks: () => Promise<Map<string, string>>;

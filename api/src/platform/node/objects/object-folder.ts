@@ -4,8 +4,7 @@ import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StoreError } from '../../platform.ts';
-import { flush } from '../settings/flush.ts';
-import { nullIfMissing } from '../settings/missing-file.ts';
+import { flush, nullIfMissing } from '../settings/disk.ts';
 import type { NodeObjects } from './node-objects.ts';
 
 const BLOB = /^[0-9a-f]{64}$/;

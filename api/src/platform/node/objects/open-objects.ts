@@ -1,15 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3Client } from '../s3/s3-client.ts';
+import { nullIfMissing, writeDurably } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';
-import { nullIfMissing } from '../settings/missing-file.ts';
 import type { S3Settings } from '../settings/storage-variables.ts';
-import { writeDurably } from '../settings/write-durably.ts';
 import type { NodeObjects } from './node-objects.ts';
 import { objectFolder } from './object-folder.ts';
 import { s3Objects } from './s3-objects.ts';
 
-/** The bucket if there is one, else the folder. */
 export const openObjects = (dataDir: string, s3: S3Settings | undefined): NodeObjects =>
   s3 === undefined ? objectFolder(join(dataDir, 'objects')) : s3Objects(new S3Client(s3));
 
@@ -37,7 +35,6 @@ export async function requireObjectPlace(
   );
 }
 
-/** Records where the objects are. */
 export function writeObjectPlace(dataDir: string, s3: S3Settings | undefined): Promise<void> {
   return writeDurably(
     fileIn(dataDir),

@@ -6,7 +6,6 @@ export interface Listed {
   size: number;
 }
 
-/** The text of the first element of a name. */
 export function textIn(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text === undefined ? undefined : decodeEntities(text);

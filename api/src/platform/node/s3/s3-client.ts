@@ -66,7 +66,6 @@ export class S3Client {
     await this.#send('DELETE', key, { expected: [204, 404] });
   }
 
-  /** The objects whose key begins with the prefix, page by page. */
   async *list(prefix: string, pageSize = 1_000): AsyncGenerator<Listed> {
     let token: string | undefined;
     do {

@@ -20,7 +20,6 @@ export function clientAddress(
   return address;
 }
 
-/** True if a trusted proxy has sent the request. */
 export const isProxy = (peer: string, trusted: BlockList | null): boolean =>
   trusted !== null && isTrusted(trusted, canonicalAddress(peer));
 

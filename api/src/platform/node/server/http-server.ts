@@ -4,7 +4,6 @@ import type { ResponseFastPath } from '../../fast-path.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-/** Timeouts of slow clients. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,

@@ -37,7 +37,6 @@ export async function withEffectiveUser<T>(
   }
 }
 
-/** The owner of the nearest existing folder. */
 function ownerOf(folder: string): Stats {
   return statSync(folder, { throwIfNoEntry: false }) ?? ownerOf(dirname(folder));
 }

@@ -4,14 +4,23 @@ import { isCommonPassword } from '@wabu/shared/entities/passwords/common-passwor
 import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
-import { controllerSettings } from '../../controller-settings.ts';
-import { isMegabytes, limitSettings } from '../../limit-settings.ts';
-import { isMetricsToken, METRICS_TOKEN_LENGTH } from '../../metrics-token.ts';
-import { parseSigningKey } from '../../signing-key.ts';
-import { isCharacterCount } from '../../translator/character-count.ts';
-import { deeplTranslator } from '../../translator/deepl-translator.ts';
-import { storageChecks, storageSettings, storageVariables } from './storage-variables.ts';
-import { flag, httpAddress, text } from './variable-kinds.ts';
+import {
+  controllerSettings,
+  isMegabytes,
+  isMetricsToken,
+  limitSettings,
+  METRICS_TOKEN_LENGTH,
+  parseSigningKey,
+} from '../../common-settings.ts';
+import { deeplTranslator, isCharacterCount } from '../../translator/deepl-translator.ts';
+import {
+  flag,
+  httpAddress,
+  storageChecks,
+  storageSettings,
+  storageVariables,
+  text,
+} from './storage-variables.ts';
 
 const password = text.check(
   z.minLength(8, 'must have at least 8 characters'),
@@ -116,7 +125,6 @@ const variables = z
     ),
   );
 
-/** The checked environment. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** A wrong start: reported without a stack, all errors at once. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullIfMissing } from './disk.ts';
 import { StartError } from './environment.ts';
-import { nullIfMissing } from './missing-file.ts';
 
 /** A secret of this data folder: created at the first start, readable by its owner only. */
 export async function storedSecret(

@@ -1,6 +1,14 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { httpAddress, text } from './variable-kinds.ts';
+
+/** Kinds of values that several variables have. */
+
+export const text = z.string();
+export const flag = z.enum(['0', '1'], 'must be 0 or 1');
+export const httpAddress = text.check(
+  z.regex(/^https?:\/\/[^\s]+$/, 'must be an address that starts with https:// or http://'),
+  z.refine((address) => URL.canParse(address), 'must be an address'),
+);
 
 /** Where objects and backups are stored. */
 

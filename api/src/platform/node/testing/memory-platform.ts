@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { limitSettings } from '../../common-settings.ts';
 import { embeddedDocuments } from '../../documents/embedded-documents.ts';
-import { limitSettings } from '../../limit-settings.ts';
 import type {
   BuiltFiles,
   ErasureList,

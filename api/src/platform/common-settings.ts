@@ -1,8 +1,8 @@
+import type { Controller } from '@wabu/shared/entities/privacy/controller';
+
 /** Bytes of uploads and of the disk, as both runtimes read them from their variables. */
 export interface Limits {
-  /** All uploaded files together. */
   uploads: number;
-  /** The files that one user has uploaded. */
   uploadsOfUser: number;
   /** What stays free on the disk: below it, nothing is added. 0 for no limit. */
   diskReserve: number;
@@ -23,7 +23,6 @@ export type LimitVariables = { [Name in keyof typeof DEFAULTS]?: string | undefi
 /** A number of megabytes, as the variables of limits are. */
 export const isMegabytes = (text: string): boolean => /^\d{1,9}$/.test(text);
 
-/** The limits of checked variables. */
 export function limitSettings(given: LimitVariables): Limits {
   const bytes = (name: keyof typeof DEFAULTS) => Number(given[name] ?? DEFAULTS[name]) * MEGABYTE;
   return {
@@ -32,3 +31,31 @@ export function limitSettings(given: LimitVariables): Limits {
     diskReserve: bytes('DISK_RESERVE_MB'),
   };
 }
+
+/**
+ * Parses a private Ed25519 key (JWK); null when it is none. The message of a JSON parser would quote the
+ * key.
+ */
+export function parseSigningKey(text: string): JsonWebKey | null {
+  try {
+    const key = JSON.parse(text) as JsonWebKey | null;
+    return key?.kty === 'OKP' && key.crv === 'Ed25519' && typeof key.d === 'string' ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The controller of the three variables; undefined when one is missing. */
+export function controllerSettings(
+  name: string | undefined,
+  address: string | undefined,
+  email: string | undefined,
+): Controller | undefined {
+  return name && address && email ? { name, address, email } : undefined;
+}
+
+export const METRICS_TOKEN_LENGTH = 16;
+
+/** A token that fits into a header and is not guessed. */
+export const isMetricsToken = (token: string) =>
+  new RegExp(`^[\\x21-\\x7e]{${METRICS_TOKEN_LENGTH},}$`).test(token);

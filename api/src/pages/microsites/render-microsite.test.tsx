@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import { inlineJson } from '../document/html.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData } from './render-microsite.tsx';
 import { aMicrosite } from './testing/a-microsite.ts';
 
 const dataOf = (more: Partial<Microsite> = {}) =>

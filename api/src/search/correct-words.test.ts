@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { typosOf } from './typos.ts';
+import { typosOf } from './correct-words.ts';
 
 test.each([
   ['a missing letter', 'pizeria', 'pizzeria'],
