@@ -1,11 +1,12 @@
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { createApp, createFastPath } from './app.ts';
 import { renewDerivedValues } from './maintenance/derived-values-repository.ts';
 import { runMaintenance } from './maintenance/run-maintenance.ts';
 import { completeErasures } from './people/erase-person.ts';
-import { scheduledBackups } from './platform/node/backup/scheduled-backups.ts';
-import { runDaily } from './platform/node/daily-job.ts';
+import { scheduledBackups } from './platform/node/backup/back-up.ts';
 import { asJson, asText, lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
 import { checkAddress, HttpServer } from './platform/node/server/http-server.ts';
@@ -15,7 +16,6 @@ import {
   StartError,
   startWarnings,
 } from './platform/node/settings/environment.ts';
-import { stopSignal } from './platform/node/stop-signals.ts';
 import { renewable } from './platform/renewable.ts';
 import { warnOfHiddenBuilds } from './registry/hidden-builds.ts';
 import { storeProgramBuilds } from './registry/program-builds.ts';
@@ -23,6 +23,48 @@ import { reportOtherKey } from './registry/shell-key.ts';
 import { site } from './site.ts';
 import { isReadOnly } from './transfer/transfer-repository.ts';
 import { countUsers } from './users/user-repository.ts';
+
+type StopSignal = 'SIGTERM' | 'SIGINT';
+
+/**
+ * The time in which a second signal counts as the same request: a terminal (Ctrl C) and systemd (SIGTERM)
+ * signal npm and its child, and npm forwards the signal too.
+ */
+const SAME_REQUEST_MS = 1_000;
+
+/**
+ * Resolves at the first SIGTERM or SIGINT. A later one ends the process at once with exit code 128 + signal
+ * number. Listens from the call on, because process 1 of a container has no default handler.
+ */
+function stopSignal(): Promise<StopSignal> {
+  return new Promise((resolve) => {
+    let firstAt: number | null = null;
+    const listen = (signal: StopSignal) => {
+      const now = performance.now();
+      firstAt ??= now;
+      if (now - firstAt > SAME_REQUEST_MS) process.exit(128 + constants.signals[signal]);
+      resolve(signal);
+    };
+    process.on('SIGTERM', listen);
+    process.on('SIGINT', listen);
+  });
+}
+
+/** The delay of the first run, so that it does not slow the start. */
+const FIRST_MS = MINUTE_MS;
+
+/** Runs a job after a minute and then each day. Logs a failure and continues. */
+function runDaily(
+  job: () => Promise<void>,
+  onError: (error: unknown) => void,
+): { stop: () => void } {
+  const go = () => void job().catch(onError);
+  let timer = setTimeout(() => {
+    go();
+    timer = setInterval(go, DAY_MS).unref();
+  }, FIRST_MS).unref();
+  return { stop: () => clearTimeout(timer) };
+}
 
 const api = join(dirname(fileURLToPath(import.meta.url)), '..');
 const log = lineLog((lines) => process.stdout.write(lines), process.stdout.isTTY ? asText : asJson);

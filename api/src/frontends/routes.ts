@@ -27,14 +27,14 @@ import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json, query } from '../http/validate.ts';
-import { answerPage } from '../lists/list-page.ts';
 import {
+  answerPage,
   listAnswerSchema,
   pageQuerySchema,
   pageSchema,
   searchBodySchema,
   sortSchema,
-} from '../lists/list-schemas.ts';
+} from '../lists/list-page.ts';
 import { searchList } from '../lists/list-search.ts';
 import type { PagedSource } from '../lists/list-source.ts';
 import { answerContent } from '../lists/recent-answers.ts';

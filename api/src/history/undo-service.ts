@@ -5,7 +5,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import { authorOf } from '../store/author.ts';
 import { frontendsOfAll } from '../suppliers/bulk-repository.ts';
-import { inUse } from '../suppliers/supplier-problems.ts';
+import { inUse } from '../suppliers/supplier-service.ts';
 import {
   type Group,
   groupsOf,

@@ -7,7 +7,7 @@ import { ConstraintError } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { contentOf } from '../store/change-repository.ts';
 import { findSuppliersById, frontendsOfAll } from '../suppliers/bulk-repository.ts';
-import { inUse } from '../suppliers/supplier-problems.ts';
+import { inUse } from '../suppliers/supplier-service.ts';
 import { type SupplierWrites, writeSuppliers } from '../suppliers/write-suppliers.ts';
 import { restoreSuppliers } from '../trash/restore-supplier.ts';
 import { type Group, noUndo, requireUnchanged } from './batch-groups.ts';

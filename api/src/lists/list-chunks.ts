@@ -3,8 +3,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { ListBatch, RowKey, RowRange } from '../store/list-repository.ts';
 import { nextTurn } from '../store/time-slices.ts';
 import type { FieldOrder } from './field-order.ts';
-import { currentRevision, rowsBetween } from './known-revisions.ts';
 import type { ListSource } from './list-source.ts';
+import { currentRevision, rowsBetween } from './write-and-invalidate.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

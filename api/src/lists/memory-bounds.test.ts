@@ -5,10 +5,9 @@ import { supplierList } from '../suppliers/routes.ts';
 import { insertSupplier } from '../suppliers/supplier-repository.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
-import { noteRevision, rowsBetween } from './known-revisions.ts';
 import { searchList } from './list-search.ts';
 import { answerContent, findRecent } from './recent-answers.ts';
-import { writeAndInvalidate } from './write-and-invalidate.ts';
+import { noteRevision, rowsBetween, writeAndInvalidate } from './write-and-invalidate.ts';
 
 /*
  * What lists keep in the memory of the server, filled past its bound (docs/growth.md).

@@ -8,7 +8,7 @@ import { memoizeLast } from '../platform/memoize-last.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RecentEntries } from '../platform/recent-entries.ts';
 import type { ListedEntity } from '../store/list-repository.ts';
-import { currentRevision, notedRevision } from './known-revisions.ts';
+import { currentRevision, notedRevision } from './write-and-invalidate.ts';
 
 type Stream = ReadableStream<Uint8Array>;
 

@@ -19,7 +19,7 @@ import { deleteUnusedDevices } from '../sessions/known-device-repository.ts';
 import { deleteExpiredSessions } from '../sessions/session-repository.ts';
 import { deleteExpiredAttempts } from '../store/attempt-repository.ts';
 import { programAuthor } from '../store/author.ts';
-import { deleteContentsBefore } from '../store/contents-repository.ts';
+import { deleteContentsBefore } from '../store/change-repository.ts';
 import { deleteRepliesBefore } from '../store/idempotency-repository.ts';
 import { REPLY_MS } from '../store/with-idempotency-key.ts';
 import { isReadOnly } from '../transfer/transfer-repository.ts';

@@ -1,6 +1,6 @@
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { Microsite, MicrositeCard } from '@wabu/shared/entities/microsite';
-import { currentRevision } from '../lists/known-revisions.ts';
+import { currentRevision } from '../lists/write-and-invalidate.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { RecentEntries } from '../platform/recent-entries.ts';
 import { findDocument, findLocation, type Location, readCards } from './microsite-repository.ts';

@@ -7,6 +7,7 @@ import {
   ownHostMessages,
   ownHostSchema,
 } from '@wabu/shared/entities/microsites/own-host';
+import { randomId } from '@wabu/shared/entities/random-id';
 import { requiredLine } from '@wabu/shared/entities/text';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -14,19 +15,46 @@ import { frontendKeySchema } from '../frontends/frontend-key.ts';
 import { findFrontend } from '../frontends/frontend-repository.ts';
 import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import { type ApiEnv, newRoutes } from '../http/env.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json, query } from '../http/validate.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
-import { ConstraintError } from '../platform/platform.ts';
+import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { permit } from '../sessions/permit.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
 import { perMinute } from '../store/rate-limit.ts';
 import { addsData } from '../store/require-space.ts';
-import { challengeAnswer, leadsHere } from './challenge.ts';
 import { hostOf } from './host-gate.ts';
 import { deleteHost, findEnabledHost, findHostedUrl, insertHost } from './own-host-repository.ts';
+
+const NONCE = /^[0-9a-f]{64}$/;
+
+/**
+ * What this installation answers for a host and a random number; null for another path. Only a server with
+ * our secret knows it, and only for the host under which it was asked.
+ */
+async function challengeAnswer(
+  { settings }: Pick<Platform, 'settings'>,
+  host: string,
+  nonce: string,
+): Promise<string | null> {
+  if (!NONCE.test(nonce)) return null;
+  return keyedHash(settings.jwtSecret, 'own host', `${host} ${nonce}`);
+}
+
+/** True when requests to a host reach this installation, by HTTP or by HTTPS. */
+async function leadsHere(platform: Platform, host: string): Promise<boolean> {
+  const nonce = randomId(32);
+  const expected = await challengeAnswer(platform, host, nonce);
+  // Before the host is enabled there may be no certificate for it.
+  for (const scheme of ['http', 'https']) {
+    const address = `${scheme}://${host}${HOST_CHALLENGE_PATH}/${nonce}`;
+    if ((await platform.fetchPublicText(address)) === expected) return true;
+  }
+  return false;
+}
 
 /** The own host of a frontend, as staff see it. Throws 404. */
 async function ownHostOf(c: Context<ApiEnv>, URL: string): Promise<OwnHost> {

@@ -1,13 +1,33 @@
-import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/account/animated-avatar';
-import { CONSENT_PATH } from '@wabu/shared/entities/privacy/consent';
+import {
+  ANIMATED_AVATAR,
+  ANIMATED_AVATAR_PATH,
+} from '@wabu/shared/entities/account/animated-avatar';
+import { fileMessages, folders } from '@wabu/shared/entities/files';
+import { providerOf } from '@wabu/shared/entities/privacy/analytics';
+import {
+  ASK_AGAIN,
+  ASK_PARAMETER,
+  CONSENT_COOKIE,
+  CONSENT_FIELD,
+  CONSENT_PATH,
+  consentLasts,
+  isConsentType,
+  REVOKE,
+  recordConsent,
+  toConsentCookie,
+} from '@wabu/shared/entities/privacy/consent';
 import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import { LANGUAGE_KEY, languageCodes, staffLanguageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
-import type { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
+import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { builtInFile } from '../files/built-in-files.ts';
+import { readBytes } from '../http/bounded-body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { localPath } from '../http/local-path.ts';
+import { notFound } from '../http/problem.ts';
+import { commonHeaders } from '../http/security-headers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { modulesOf } from '../registry/module-source.ts';
 import { answerPage } from './document/answer-page.ts';
@@ -16,13 +36,16 @@ import { homeCards } from './microsites/home-cards.ts';
 import { micrositePages } from './microsites/routes.ts';
 import { PageCache } from './page-cache.ts';
 import { previewPages } from './previews/routes.ts';
-import { answerConsent } from './request/answer-consent.ts';
 import { bannerState } from './request/banner-state.ts';
-import { chooseLanguage } from './request/choose-language.ts';
-import { siteOrigin } from './request/site-origin.ts';
-import { storeChosenLanguage } from './request/store-language.ts';
+import { chooseLanguage, storeChosenLanguage } from './request/choose-language.ts';
+import {
+  cookieOptions,
+  originCaching,
+  ownAddress,
+  ownAddresses,
+  siteOrigin,
+} from './request/site-origin.ts';
 import { searchPage } from './search/search-page.ts';
-import { answerDefaultAvatar, answerRobots, answerSiteFile, siteFiles } from './site-files.ts';
 import {
   answerMicrositesSitemap,
   answerPagesSitemap,
@@ -31,6 +54,89 @@ import {
   PAGES_SITEMAP,
   SITEMAP,
 } from './sitemap.ts';
+
+/** The files that browsers request at the root, with their place in the shell's build. */
+const siteFiles: Record<string, { file: string; type: string }> = {
+  '/favicon.ico': { file: 'site/favicon.ico', type: 'image/x-icon' },
+  '/apple-touch-icon.png': { file: 'site/apple-touch-icon.png', type: 'image/png' },
+  '/manifest.webmanifest': {
+    file: 'site/manifest.webmanifest',
+    type: 'application/manifest+json; charset=utf-8',
+  },
+};
+
+const A_DAY = 'public, max-age=86400';
+
+async function answerSiteFile(
+  c: Context<ApiEnv>,
+  path: string,
+  pages: PageCache,
+): Promise<Response> {
+  const { file = '', type = '' } = siteFiles[path] ?? {};
+  const shell = await pages.build('shell');
+  const { id = '', version = '' } = shell?.module ?? {};
+  const bytes = await modulesOf(c.get('platform')).file(id, version, file);
+  if (bytes === null || shell === null) throw notFound('Il file non esiste');
+  const headers = { ...commonHeaders, 'Content-Type': type, 'Cache-Control': A_DAY };
+  if (!path.endsWith('.webmanifest')) return c.body(bytes, 200, headers);
+  const text = new TextDecoder().decode(bytes).replaceAll('/~files/', () => shell.base);
+  return c.body(text, 200, headers);
+}
+
+/** The default avatar at the address that the specification names. */
+function answerDefaultAvatar(c: Context<ApiEnv>): Response {
+  const file = builtInFile(folders.avatars, ANIMATED_AVATAR);
+  if (file === null) throw notFound(fileMessages.notFound);
+  return c.body(file.bytes, 200, {
+    ...commonHeaders,
+    'Content-Type': file.type,
+    'Cache-Control': A_DAY,
+    ETag: file.etag,
+  });
+}
+
+/** Crawlers may read everything but the staff area and the calls. */
+function answerRobots(c: Context<ApiEnv>): Response {
+  const lines = ['User-agent: *', 'Disallow: /adminwabu/', 'Disallow: /api/'];
+  return c.body([...lines, `Sitemap: ${siteOrigin(c)}/sitemap.xml`, ''].join('\n'), 200, {
+    ...commonHeaders,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': originCaching(c),
+  });
+}
+
+/** The form of the banner has one short field. */
+const FORM_LIMIT = 1_024;
+
+/**
+ * The cookie banner without scripts: sets the same cookie as the script and redirects to the page. A form
+ * on another site is answered 403.
+ */
+async function answerConsent(c: Context<ApiEnv>): Promise<Response> {
+  const own = ownAddresses(c);
+  if (!ownAddress(c.req.header('Origin'), own)) return c.text('', 403);
+  const form = new URLSearchParams(new TextDecoder().decode(await readBytes(c, FORM_LIMIT)));
+  const answer = form.get(CONSENT_FIELD);
+  // Withdrawal is stored as `none`.
+  const type = answer === REVOKE ? 'none' : answer;
+  const { analyticsSrc } = c.get('platform').settings;
+  if (isConsentType(type)) {
+    const record = recordConsent(type, providerOf(analyticsSrc), new Date(c.get('platform').now()));
+    setCookie(c, CONSENT_COOKIE, toConsentCookie(record), {
+      ...cookieOptions(own),
+      maxAge: consentLasts(type),
+    });
+  }
+  const page = ownAddress(c.req.header('Referer'), own) ?? new URL('/', c.req.url);
+  return c.redirect(pageAfter(page, answer === ASK_AGAIN), 303);
+}
+
+/** The page of the form, with or without the open banner. */
+function pageAfter(page: URL, asks: boolean): string {
+  page.searchParams.delete(ASK_PARAMETER);
+  if (asks) page.searchParams.set(ASK_PARAMETER, ASK_AGAIN);
+  return localPath(page.pathname + page.search) ?? '/';
+}
 
 /** All pages in nine languages, and the files at the root (icons, robots.txt, sitemap). */
 export function pages(app: Hono<ApiEnv>, platform: Platform): void {

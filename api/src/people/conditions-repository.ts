@@ -1,8 +1,8 @@
 import { folders } from '@wabu/shared/entities/files';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import type { Condition } from '../store/change-repository.ts';
+import type { UserScope } from './record-scope-repository.ts';
 import type { SupplierScope } from './supplier-scope-repository.ts';
-import type { UserScope } from './user-scope-repository.ts';
 
 export const inList = 'IN (SELECT value FROM json_each(?))';
 

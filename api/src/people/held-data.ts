@@ -15,10 +15,14 @@ import {
   heldRowsOfUser,
 } from './held-rows-repository.ts';
 import { findComment, findSupplierHit, findUser } from './person-repository.ts';
-import { type CommentScope, readCommentScope } from './record-scope-repository.ts';
+import {
+  type CommentScope,
+  readCommentScope,
+  readUserScope,
+  type UserScope,
+} from './record-scope-repository.ts';
 import { readSupplierScope, type SupplierScope } from './supplier-scope-repository.ts';
 import { readTemplateNames } from './template-mentions-repository.ts';
-import { readUserScope, type UserScope } from './user-scope-repository.ts';
 
 /** The keys of everything that is held of a person. */
 export type Scope = SupplierScope | UserScope | CommentScope;

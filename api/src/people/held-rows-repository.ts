@@ -10,8 +10,8 @@ import {
   isTemplateOf,
 } from './conditions-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
+import type { UserScope } from './record-scope-repository.ts';
 import type { SupplierScope } from './supplier-scope-repository.ts';
-import type { UserScope } from './user-scope-repository.ts';
 import { type Window, windowsOf } from './windows-repository.ts';
 
 /** Selects rows, each with its number as `k`. Those of the history are read in windows. */

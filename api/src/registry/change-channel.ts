@@ -9,7 +9,7 @@ import {
   insertChannel,
   updateChannel,
 } from './channel-repository.ts';
-import { requireNames } from './entries/require-names.ts';
+import { requireNames } from './entries/registry-entry.ts';
 import { recordRelease } from './history-repository.ts';
 import { readLiveShell } from './live-shell.ts';
 import { requireCheck } from './release-check.ts';

@@ -20,7 +20,7 @@ import {
   readChannels,
   replaceLive,
 } from './channel-repository.ts';
-import { chooseBuild } from './entries/choose-build.ts';
+import { chooseBuild } from './entries/registry-entry.ts';
 import { isRecorded, recordRelease } from './history-repository.ts';
 import { readLiveShell } from './live-shell.ts';
 import { requireCheck } from './release-check.ts';

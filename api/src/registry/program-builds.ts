@@ -6,7 +6,7 @@ import { findBuild } from './build-repository.ts';
 import { type Built, localVersion, readBuiltModules } from './built-modules.ts';
 import { makeLive } from './change-channel.ts';
 import { findChannel } from './channel-repository.ts';
-import { PROGRAM } from './entries/unchecked.ts';
+import { PROGRAM } from './entries/registry-entry.ts';
 import { modulesOf } from './module-source.ts';
 import { pruneBuilds } from './prune-builds.ts';
 import { publishBuild } from './publish-build.ts';

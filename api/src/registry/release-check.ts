@@ -3,7 +3,7 @@ import { isSignedWith, publicKeyOf, type SignedCheck } from '@wabu/shared/module
 import { httpProblem, malformed, notFound } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findBuild, type StoredBuild, storeCheck } from './build-repository.ts';
-import { isUnchecked } from './entries/unchecked.ts';
+import { isUnchecked } from './entries/registry-entry.ts';
 import { wasLive } from './history-repository.ts';
 import { changeRegistry } from './revision-repository.ts';
 

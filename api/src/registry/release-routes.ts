@@ -17,7 +17,7 @@ import { countReport } from './canary-reports.ts';
 import { makeLive, setBlocked, setCanary } from './change-channel.ts';
 import { makeSetLive } from './change-set.ts';
 import { readChannels } from './channel-repository.ts';
-import { isUnchecked } from './entries/unchecked.ts';
+import { isUnchecked } from './entries/registry-entry.ts';
 import { findHiddenBuilds } from './hidden-builds.ts';
 import { readHistory } from './history-repository.ts';
 import { readOwners } from './module-owners.ts';

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Database } from '../platform/platform.ts';
 import { findTerms, isBeginning } from './search-repository.ts';
-import type { QueryWord } from './text/search-query.ts';
-import { wordVariants } from './text/word-variants.ts';
+import { type QueryWord, wordVariants } from './text/search-query.ts';
 
 const alphabets = [
   'abcdefghijklmnopqrstuvwxyz',

@@ -21,8 +21,8 @@ import { timeSlices } from '../store/time-slices.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { findSuppliers, frontendsOfAll, lastChanges, trashedTaxIds } from './bulk-repository.ts';
 import { supplierKeySchema } from './supplier-key.ts';
-import { changedMeanwhile, changedTaxId, duplicateTaxId, inUse } from './supplier-problems.ts';
 import type { StoredSupplier } from './supplier-repository.ts';
+import { changedMeanwhile, changedTaxId, duplicateTaxId, inUse } from './supplier-service.ts';
 import { type SupplierWrites, writeSuppliers } from './write-suppliers.ts';
 
 /** After so many writes that others have overtaken, the request fails as a whole. */

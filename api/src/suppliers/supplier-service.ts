@@ -1,3 +1,4 @@
+import type { LastChange } from '@wabu/shared/entities/problem';
 import { orderedId } from '@wabu/shared/entities/random-id';
 import {
   type Supplier,
@@ -7,17 +8,34 @@ import {
 import type { Context } from 'hono';
 import { deleteBytes } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { notFound } from '../http/problem.ts';
+import { type HttpProblem, httpProblem, invalid, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange } from '../store/change-repository.ts';
 import { isInTrash } from '../store/trash-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
-import { changedMeanwhile, changedTaxId, duplicateTaxId, inUse } from './supplier-problems.ts';
 import { storeChangedRecords } from './supplier-record.ts';
 import { findSupplier, frontendsOf, rowKeyOf, type StoredSupplier } from './supplier-repository.ts';
 import { additionOf, type ChangedSupplier, changeOf, removalOf } from './supplier-statements.ts';
+
+/** 409: another supplier has the tax id. */
+export function duplicateTaxId(): HttpProblem {
+  const errors = [{ field: 'PIVA', message: supplierMessages.duplicate }];
+  return httpProblem(409, 'duplicate', supplierMessages.duplicate, { errors });
+}
+
+/** 400: neither the table nor the trash holds the tax id of a change, so that it was edited. */
+export const changedTaxId = (): HttpProblem =>
+  invalid([{ field: 'PIVA', message: supplierMessages.keyChanged }]);
+
+/** 412 with the present record, and who saved it. */
+export const changedMeanwhile = (current: Supplier, last: Partial<LastChange>): HttpProblem =>
+  httpProblem(412, 'changed-meanwhile', supplierMessages.changedMeanwhile, { current, ...last });
+
+/** 409: frontends name the supplier. */
+export const inUse = (linked: string[]): HttpProblem =>
+  httpProblem(409, 'in-use', supplierMessages.inUse, { linked });
 
 export async function addSupplier(
   c: Context<ApiEnv>,

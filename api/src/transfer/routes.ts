@@ -13,11 +13,13 @@ import {
   findTable,
   finishSource,
   finishTarget,
+  hashObjects,
+  readObject,
+  receiveObject,
   receiveRows,
   requireOpenTarget,
   requireTransfer,
 } from './transfer-service.ts';
-import { hashObjects, readObject, receiveObject } from './transferred-objects.ts';
 
 /** A page of rows; a row is at most 1.5 MB, and its quotes are escaped. */
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;

@@ -14,11 +14,10 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { perMinute } from '../store/rate-limit.ts';
+import { translatorUsage } from './budget.ts';
 import { readSettings } from './settings-repository.ts';
 import { changeSettings } from './settings-service.ts';
-import { translate } from './translate.ts';
-import { languageNamed } from './translation-languages.ts';
-import { translatorUsage } from './usage.ts';
+import { languageNamed, translate } from './translate.ts';
 
 /** Formatted texts contain pictures, which are not sent to the translator. */
 const MAX_REQUEST_BYTES = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
 import { translatorMessages } from '@wabu/shared/entities/translations/translator-messages';
-import { languages } from '@wabu/shared/i18n/languages';
+import { type Language, languages } from '@wabu/shared/i18n/languages';
 import { HttpProblem, httpProblem, tooLarge } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -11,11 +11,17 @@ import {
   type TranslatorFailure,
 } from '../platform/translation.ts';
 import { timeSlices } from '../store/time-slices.ts';
-import { addCharacters, reserveCharacters } from './budget.ts';
+import { addCharacters, deleteCachedUsage, reserveCharacters } from './budget.ts';
 import { contextText } from './context-text.ts';
 import { readSettings, replaceGlossary, type StoredGlossary } from './settings-repository.ts';
-import { languageNamed } from './translation-languages.ts';
-import { deleteCachedUsage } from './usage.ts';
+
+/** The language of an upper-case code: ours (`EN`, `ZH`) or DeepL's (`EN-GB`). */
+export function languageNamed(code: string): Language | null {
+  const found = languages.find(({ code: ours, deepl }) =>
+    [ours.toUpperCase(), deepl.source, deepl.target].some((known) => known === code),
+  );
+  return found ?? null;
+}
 
 /**
  * The id of the glossary that holds the terms of the settings; undefined without terms. It is made anew when they

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { languageOf } from '@wabu/shared/i18n/languages';
-import { languageNamed } from './translation-languages.ts';
+import { languageNamed } from './translate.ts';
 import { fromTranslator, toOutgoing } from './translation-text.ts';
 
 const [it, ar, de] = [languageOf('it'), languageOf('ar'), languageOf('de')];

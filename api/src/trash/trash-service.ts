@@ -1,5 +1,13 @@
-import { avatarFileName, DEFAULT_AVATAR, extensionOf, folders } from '@wabu/shared/entities/files';
 import {
+  avatarFileName,
+  DEFAULT_AVATAR,
+  extensionOf,
+  folders,
+  supplierFolder,
+} from '@wabu/shared/entities/files';
+import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import {
+  frontendOfFolder,
   type TrashEntity,
   trashMessages,
   type Undeleted,
@@ -15,21 +23,23 @@ import { requiredLine } from '@wabu/shared/entities/text';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { acceptedFileName } from '../files/file-name.ts';
 import { requireFolder } from '../files/folder-rules.ts';
 import { findFile } from '../files/object-repository.ts';
+import { findFrontend } from '../frontends/frontend-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { forbidden, invalid, notFound } from '../http/problem.ts';
+import { forbidden, httpProblem, invalid, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
 import { requireConfirmation } from '../sessions/confirmed.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
 import { moveFileBack, trashFolder } from '../store/trashed-files-repository.ts';
+import { findSupplier } from '../suppliers/supplier-repository.ts';
 import { insertTemplate, isTemplateNameTaken } from '../templates/template-repository.ts';
 import { restoreFactors } from '../users/credentials-repository.ts';
 import { insertUser, isNameTaken, type UserContent } from '../users/user-repository.ts';
 import { freeKey, type Restoration, type RestoreRequest } from './restoration.ts';
-import { restoreFile } from './restore-file.ts';
 import { restoreFrontend } from './restore-frontend.ts';
 import { restoreSupplier } from './restore-supplier.ts';
 import {
@@ -37,8 +47,52 @@ import {
   findTrashed,
   isTrashed,
   purgeTrashed,
+  readTrashedUrls,
   type TrashedRecord,
 } from './trashed-repository.ts';
+
+/** A file in its folder, under its name or the chosen one. It needs the frontend or supplier of the folder. */
+async function restoreFile(
+  database: Database,
+  { entry, key }: RestoreRequest,
+): Promise<Restoration> {
+  const file = entry.document as { folder: string; name: string };
+  const url = frontendOfFolder(file.folder);
+  if (url !== null) await requireFrontend(database, url);
+  await requireSupplier(database, file.folder);
+  const name = await freeKey({
+    own: file.name,
+    chosen: key,
+    accept: (chosen) => acceptedFileName(chosen, file.name, 'key'),
+    isTaken: async (one) => (await findFile(database, file.folder, one)) !== null,
+    taken: trashMessages.fileTaken,
+  });
+  return {
+    label: name,
+    // The list of frontends says that a published microsite differs from its files.
+    lists: url === null ? [] : ['frontends'],
+    statements: [moveFileBack(entry.id, file, name)],
+    ...(name !== file.name && { before: { name: file.name }, after: { name } }),
+  };
+}
+
+/** Throws 409 for a file of a supplier that is deleted: the supplier's return would replace it. */
+async function requireSupplier(database: Database, folder: string): Promise<void> {
+  const root = supplierFolder('');
+  if (!folder.startsWith(root)) return;
+  if ((await findSupplier(database, folder.slice(root.length))) !== null) return;
+  throw httpProblem(409, 'incomplete', trashMessages.fileSupplierGone);
+}
+
+/** Throws 409 for a picture of a frontend that is deleted: it would be in nobody's sight. */
+async function requireFrontend(database: Database, url: string): Promise<void> {
+  if ((await findFrontend(database, url)) !== null) return;
+  const trashed = await readTrashedUrls(database);
+  const message = trashed.some((one) => normaliseFrontendUrl(one) === url)
+    ? trashMessages.frontendInTrash(url)
+    : trashMessages.frontendGone(url);
+  throw httpProblem(409, 'incomplete', message, { linked: [url] });
+}
 
 /** The user with role, picture, password and factors, disabled as before. Sessions and the one-time link stay ended. */
 async function restoreUser(

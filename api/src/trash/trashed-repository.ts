@@ -1,8 +1,7 @@
 import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import { type Author, exists } from '../store/change-repository.ts';
-import { deleteContents } from '../store/contents-repository.ts';
+import { type Author, deleteContents, exists } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
 import type { TrashedKey } from '../store/trash-repository.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';

@@ -1,11 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { arch, availableParallelism, platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { root } from '../../root.mjs';
 import { buildChanged } from '../build/build.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
-import { containerFilesStep } from './container-files.mjs';
-import { nodeSteps } from './node-versions.mjs';
-import { runCommands } from './run-commands.mjs';
 import { runEndToEndTests, runUnitTests } from './suites.mjs';
-import { unitFileStep } from './unit-file.mjs';
+
+/** The oldest version that the README names, and the ones in long-term support. */
+const versions = ['20.19', '22', '24'];
+
+/** Node of that version for this machine, from the npm registry (the packages that `node` on npm installs). */
+function installNode(version) {
+  const folder = `${root}/.cache/node/${version}`;
+  const name = `node-${platform() === 'win32' ? 'win' : platform()}-${arch()}`;
+  const binary = `${folder}/node_modules/${name}/bin/node`;
+  if (existsSync(binary)) return binary;
+  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit'];
+  const { status } = spawnSync('npm', [...args, `${name}@${version}`], { stdio: 'inherit' });
+  return status === 0 && existsSync(binary) ? binary : null;
+}
+
+/** A step for each version of Node: the unit, component and contract tests, and the server in a browser. */
+const nodeSteps = versions.map((version) => ({
+  name: `node-${version}`,
+  title: `Tests with Node ${version}`,
+  run: () => {
+    const node = installNode(version);
+    if (node === null) return { passed: 0, failed: 1 };
+    const unit = runUnitTests(node);
+    const e2e = runEndToEndTests({ node, folder: 'e2e/server' });
+    return { passed: unit.passed + e2e.passed, failed: unit.failed + e2e.failed };
+  },
+}));
+
+const waiting = [];
+let free = availableParallelism();
+
+/** Runs commands in parallel with those of other calls, one per core; prints the output of a command that fails. */
+async function runCommands(list) {
+  const codes = await Promise.all(list.map(runOnFreeCore));
+  const failed = codes.filter((code) => code !== 0).length;
+  return { passed: codes.length - failed, failed };
+}
+
+async function runOnFreeCore({ label, command }) {
+  if (free === 0) await new Promise((start) => waiting.push(start));
+  else free -= 1;
+  const { code, output } = await run(command);
+  if (code !== 0) console.log(`  ✗ ${label}\n${output}`);
+  // The core goes to the next command, or is free again.
+  const next = waiting.shift();
+  if (next) next();
+  else free += 1;
+  return code;
+}
+
+function run(command) {
+  const child = spawn(command, { cwd: root, shell: true });
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  child.stderr.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+/** The exposure that `systemd-analyze security` may find, in tenths: 0 is the strictest sandbox, 100 none. */
+const MAX_EXPOSURE = 15;
+
+/** The sandbox of docs/wabu.service, rated by systemd-analyze; a machine without it cannot check. */
+const unitFileStep = {
+  name: 'unit-file',
+  title: 'Sandbox of the systemd unit',
+  run: () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wabu-unit-'));
+    const unit = join(folder, 'wabu.service');
+    copyFileSync(`${root}/docs/wabu.service`, unit);
+    const args = ['security', '--offline=true', `--threshold=${MAX_EXPOSURE}`, '--no-pager', unit];
+    const { error, status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    if (error) {
+      console.log('  not checked: this machine has no systemd-analyze');
+      return { passed: 0, failed: 0 };
+    }
+    console.log(`  ${stdout.trim().split('\n').at(-1)}`);
+    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  },
+};
+
+/** The program, how it says its version, and how it checks a file. */
+const checks = [
+  ['hadolint', ['--version'], ['--failure-threshold=warning', `${root}/api/Dockerfile`]],
+  ['docker', ['compose', 'version'], ['compose', '--file=compose.yaml', 'config', '--quiet']],
+  ['caddy', ['version'], ['validate', '--config=Caddyfile', '--adapter=caddyfile']],
+];
+
+/** The files for Docker, each by its own program; a machine without one cannot check that file. */
+const containerFilesStep = {
+  name: 'container-files',
+  title: 'Dockerfile, compose file and Caddyfile',
+  run: () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'wabu-docker-'));
+    cpSync(`${root}/docs/docker`, cwd, { recursive: true });
+    writeFileSync(join(cwd, 'wabu.env'), '');
+    const env = { ...process.env, REGISTRY_PUBLIC_KEY: 'key', SITE: 'www.example.org' };
+    const counts = { passed: 0, failed: 0 };
+    for (const [program, version, check] of checks) {
+      const run = (words) => spawnSync(program, words, { cwd, env, encoding: 'utf8' });
+      if (run(version).status !== 0) {
+        console.log(
+          `  not checked: this machine has no ${[program, ...version.slice(0, -1)].join(' ')}`,
+        );
+        continue;
+      }
+      const { status, stdout, stderr } = run(check);
+      if (status !== 0) console.log(stdout + stderr);
+      counts[status === 0 ? 'passed' : 'failed'] += 1;
+    }
+    rmSync(cwd, { recursive: true });
+    return counts;
+  },
+};
 
 const bin = (path) => `${process.execPath} ${root}/node_modules/${path}`;
 

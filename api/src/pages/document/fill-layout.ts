@@ -6,11 +6,32 @@ import {
 } from '@wabu/shared/entities/microsites/listed-microsite';
 import { CONDITION_ATTRIBUTE, type PageCondition } from '@wabu/shared/entities/page-conditions';
 import { PROVIDER_SLOT, providerOf } from '@wabu/shared/entities/privacy/analytics';
+import {
+  CONTROLLER_META,
+  CONTROLLER_SLOTS,
+  type Controller,
+} from '@wabu/shared/entities/privacy/controller';
 import { bannerConditions } from '../request/banner-state.ts';
-import { fillController } from './controller.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, tag } from './html.ts';
 import type { PrerenderedPage } from './module-build.ts';
 import type { PageParts, StillPage } from './page-parts.ts';
+
+const keys = ['name', 'address', 'email'] as const;
+
+/** Inserts the controller into a prerendered page. */
+function fillController(body: string, controller: Controller | undefined): string {
+  if (!controller) return body;
+  return keys.reduce(
+    (text, key) => text.replaceAll(CONTROLLER_SLOTS[key], () => escapeHtml(controller[key])),
+    body,
+  );
+}
+
+/** The controller for the page's scripts, which render the same. */
+export function controllerMeta(controller: Controller | undefined): string {
+  if (!controller) return '';
+  return tag('meta', { name: CONTROLLER_META, content: JSON.stringify(controller) });
+}
 
 const conditions: PageCondition[] = [
   'measured',

@@ -3,7 +3,7 @@ import { ANALYTICS_META } from '@wabu/shared/entities/privacy/analytics';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import { controllerMeta } from './controller.ts';
+import { controllerMeta } from './fill-layout.ts';
 import { escapeHtml, tag } from './html.ts';
 
 interface HeadFacts {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { noteRevision } from '../../lists/known-revisions.ts';
+import { noteRevision } from '../../lists/write-and-invalidate.ts';
 import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi } from '../../testing.ts';
 import { recentAnswersOf } from './recent-answers.ts';

@@ -1,7 +1,7 @@
 import { MICROSITES_PATH } from '@wabu/shared/entities/microsites/microsite-path';
 import { matchesEtag } from '../../http/matches-etag.ts';
 import { requestIdOf } from '../../http/request-id.ts';
-import { notedRevision } from '../../lists/known-revisions.ts';
+import { notedRevision } from '../../lists/write-and-invalidate.ts';
 import type { FastResponse, RequestHead } from '../../platform/fast-path.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PageAnswer } from '../document/answer-page.ts';

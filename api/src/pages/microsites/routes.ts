@@ -25,9 +25,8 @@ import {
 } from '../document/answer-page.ts';
 import { type AskedPage, type LiveSite, stillDocument } from '../document/still-document.ts';
 import { acceptsAnalytics, bannerState } from '../request/banner-state.ts';
-import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
+import { bestLanguage, chooseLanguage, storeChosenLanguage } from '../request/choose-language.ts';
 import { siteOrigin } from '../request/site-origin.ts';
-import { storeChosenLanguage } from '../request/store-language.ts';
 import { MICROSITE_ROUTE, recentAnswersOf } from './recent-answers.ts';
 
 type Live = () => Promise<LiveSite>;

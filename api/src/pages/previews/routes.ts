@@ -31,8 +31,7 @@ import { answerPage } from '../document/answer-page.ts';
 import type { StillPage } from '../document/page-parts.ts';
 import { type LiveSite, stillDocument } from '../document/still-document.ts';
 import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
-import { ownAddress, ownAddresses } from '../request/own-address.ts';
-import { siteOrigin } from '../request/site-origin.ts';
+import { ownAddress, ownAddresses, siteOrigin } from '../request/site-origin.ts';
 
 /** A comment whose characters have four bytes, each sent as `%F0`, with the other fields. */
 const FORM_LIMIT = previewLimits.comment * 12 + 1_024;

@@ -1,10 +1,29 @@
-import { languageInPath } from '@wabu/shared/i18n/language-path';
+import { languageInPath, splitPath } from '@wabu/shared/i18n/language-path';
 import {
   DEFAULT_LANGUAGE,
   FALLBACK_LANGUAGE,
   isLanguageCode,
+  LANGUAGE_COOKIE_SECONDS,
+  LANGUAGE_KEY,
   type LanguageCode,
 } from '@wabu/shared/i18n/languages';
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { ApiEnv } from '../../http/env.ts';
+import { cookieOptions, ownAddress, ownAddresses } from './site-origin.ts';
+
+/**
+ * Stores the language that a visitor selects without scripts. A navigation from a page to the same page in
+ * another language is a selection in the language menu; other links store nothing.
+ */
+export function storeChosenLanguage(c: Context<ApiEnv>): void {
+  const own = ownAddresses(c);
+  const before = ownAddress(c.req.header('Referer'), own)?.pathname;
+  const chosen = languageInPath(c.req.path);
+  if (before === undefined || chosen === null || chosen === languageInPath(before)) return;
+  if (splitPath(before).path !== splitPath(c.req.path).path) return;
+  setCookie(c, LANGUAGE_KEY, chosen, { ...cookieOptions(own), maxAge: LANGUAGE_COOKIE_SECONDS });
+}
 
 /**
  * The language of a page: of the address, else the stored choice, else the best match of `Accept-Language`.

@@ -1,15 +1,14 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { parseSigningKey } from '../common-settings.ts';
 import { newDeployToken } from '../deploy-token.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Log, Platform, Settings } from '../platform.ts';
+import type { BuiltFiles, Log, Platform, Settings } from '../platform.ts';
 import { renewIssue } from '../renewals.ts';
 import { readLastBackup } from './backup/last-backup.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
-import { builtFolders } from './built-folders.ts';
 import { lockData } from './database/data-lock.ts';
 import type { LibsqlDatabase } from './database/libsql-database.ts';
 import { migrate } from './database/migrate.ts';
@@ -26,6 +25,41 @@ import { compress, gzipInParts } from './server/compress.ts';
 import { freeBytes } from './settings/disk.ts';
 import { type Environment, StartError } from './settings/environment.ts';
 import { storedSecret } from './settings/secret.ts';
+
+const WORKSPACE = /^[a-z][a-z0-9-]*$/;
+
+function builtFolders(root: string): BuiltFiles {
+  const dist = (workspace: string) => {
+    if (!WORKSPACE.test(workspace)) throw new Error(`no workspace: ${workspace}`);
+    return join(root, workspace, 'dist');
+  };
+  return {
+    async workspaces() {
+      const entries = await readdir(root, { withFileTypes: true });
+      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      return folders.filter((name) => WORKSPACE.test(name) && name !== 'node_modules');
+    },
+    async read(workspace, path) {
+      const folder = dist(workspace);
+      const file = resolve(folder, path);
+      if (!file.startsWith(folder + sep) || path.includes('\0')) return null;
+      return readFile(file).then(
+        (bytes) => new Uint8Array(bytes),
+        () => null,
+      );
+    },
+    async list(workspace) {
+      const folder = dist(workspace);
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+        .map((path) => path.split(sep).join('/'));
+    },
+  };
+}
 
 /** The program's folders: `migrations/` inside the api, and the root with the builds. */
 export interface ProgramFolders {
@@ -166,7 +200,7 @@ async function sweepUnfinished(
 
 /** Loads the library only when `METRICS_TOKEN` is set. */
 async function openMetrics(dataDir: string, database: LibsqlDatabase): Promise<Metrics> {
-  const { nodeMetrics } = await import('./metrics/node-metrics.ts');
+  const { nodeMetrics } = await import('./metrics/prometheus-metrics.ts');
   return nodeMetrics(dataDir, database);
 }
 

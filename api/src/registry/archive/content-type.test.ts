@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf } from './build-path.ts';
 
 test.each([
   ['entry.js', 'text/javascript; charset=utf-8'],

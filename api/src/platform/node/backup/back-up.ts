@@ -1,5 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Log } from '../../platform.ts';
 import { requireDatabase } from '../database/open-database.ts';
 import { erasureFile } from '../erasures/erasure-file.ts';
 import { openObjects, requireObjectPlace } from '../objects/open-objects.ts';
@@ -7,11 +11,100 @@ import { S3Client } from '../s3/s3-client.ts';
 import { asOwnerOf } from '../settings/as-owner.ts';
 import { type Environment, StartError } from '../settings/environment.ts';
 import { ERASURES } from './backup-source.ts';
-import { recordBackup } from './last-backup.ts';
-import { RemoteBackups } from './remote-backups.ts';
-import { sendSnapshot } from './send-snapshot.ts';
+import { sha256Of } from './copy-database.ts';
+import { readLastBackup, recordBackup } from './last-backup.ts';
+import { DATABASE } from './manifest.ts';
+import { PIECE_BYTES, RemoteBackups } from './remote-backups.ts';
 import { SnapshotFolder } from './snapshot-folder.ts';
 import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
+
+/** Less than a day, so that a backup that took long does not move the next one by a day. */
+const DUE_MS = 20 * 60 * 60 * 1000;
+
+/**
+ * The daily backup into `BACKUP_DIR`, in a process of its own: copying the database would keep requests waiting. A
+ * restart of the server takes none as long as the last one is recent.
+ *
+ * @param program the file of `npm run backup`
+ */
+export function scheduledBackups(
+  { dataDir, backup }: Pick<Environment, 'dataDir' | 'backup'>,
+  program: string,
+  log: Log,
+): { run: () => Promise<void>; stop: () => void } {
+  let child: ChildProcess | null = null;
+  return {
+    run: async () => {
+      if (backup.dir === undefined) return;
+      const last = await readLastBackup(dataDir);
+      if (last !== null && Date.now() - last < DUE_MS) return;
+      const running = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] });
+      child = running;
+      const [said, complained, [code]] = await Promise.all([
+        text(running.stdout),
+        text(running.stderr),
+        once(running, 'close'),
+      ]);
+      child = null;
+      if (code === 0) log('info', 'backup', { text: said.trim() });
+      else log('error', 'backup failed', { code, error: complained.trim() });
+    },
+    stop: () => child?.kill(),
+  };
+}
+
+/** Sends a snapshot of a folder: the pieces that the bucket lacks, then their list. The number of sent pieces. */
+async function sendSnapshot(
+  folder: SnapshotFolder,
+  name: string,
+  remote: RemoteBackups,
+): Promise<number> {
+  const manifest = await folder.manifest(name);
+  const stored = new Set(await remote.pieces());
+  const pieces: string[][] = [];
+  let sent = 0;
+  for (const file of manifest.files) {
+    const { sha256, size } = file;
+    // An object of one piece, as nearly all are: known without reading it.
+    if (size <= PIECE_BYTES && size > 0 && stored.has(remote.pieceName(sha256))) {
+      pieces.push([sha256]);
+      continue;
+    }
+    const isDatabase = file.name === DATABASE;
+    const path = isDatabase ? join(folder.root, name, DATABASE) : folder.pool.pathOf(sha256);
+    const own: string[] = [];
+    for await (const piece of piecesOf(path)) {
+      const hash = sha256Of(piece);
+      own.push(hash);
+      if (stored.has(remote.pieceName(hash))) continue;
+      await remote.putPiece(piece);
+      stored.add(remote.pieceName(hash));
+      sent += 1;
+    }
+    pieces.push(own);
+  }
+  await remote.putSnapshot(name, { manifest, pieces });
+  return sent;
+}
+
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    for (;;) {
+      const piece = Buffer.alloc(PIECE_BYTES);
+      let filled = 0;
+      while (filled < PIECE_BYTES) {
+        const { bytesRead } = await file.read(piece, filled);
+        if (bytesRead === 0) break;
+        filled += bytesRead;
+      }
+      if (filled > 0) yield piece.subarray(0, filled);
+      if (filled < PIECE_BYTES) return;
+    }
+  } finally {
+    await file.close();
+  }
+}
 
 type Settings = Pick<Environment, 'dataDir' | 's3' | 'backup'>;
 

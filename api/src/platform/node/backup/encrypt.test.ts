@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { decrypt, encrypt } from './encrypt.ts';
+import { decrypt, encrypt } from './remote-backups.ts';
 
 const MIB = 1024 * 1024;
 const key = new Uint8Array(32).map((_, at) => at);

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { requireDatabase } from '../database/open-database.ts';
-import type { NodeObjects } from '../objects/node-objects.ts';
+import type { NodeObjects } from '../objects/object-folder.ts';
 import { openObjects } from '../objects/open-objects.ts';
 import { checkFolder, flush } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { requireDatabase } from '../database/open-database.ts';
-import type { NodeObjects } from '../objects/node-objects.ts';
+import type { NodeObjects } from '../objects/object-folder.ts';
 import { checkFolder, flush, writeDurably } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';
 import { copyDatabase, measure, reportMissingObjects, withWholeDatabase } from './copy-database.ts';

@@ -4,7 +4,7 @@ import { DataInUse, lockData } from '../database/data-lock.ts';
 import { requireDatabase } from '../database/open-database.ts';
 import { asOwnerOf } from '../settings/as-owner.ts';
 import { type Environment, StartError } from '../settings/environment.ts';
-import type { NodeObjects } from './node-objects.ts';
+import type { NodeObjects } from './object-folder.ts';
 import { openObjects, writeObjectPlace } from './open-objects.ts';
 import { requireUsableBucket } from './s3-objects.ts';
 

@@ -3,9 +3,15 @@ import { close, constants, fsync, openSync, write } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StoreError } from '../../platform.ts';
+import { type ObjectStore, StoreError } from '../../platform.ts';
 import { flush, nullIfMissing } from '../settings/disk.ts';
-import type { NodeObjects } from './node-objects.ts';
+
+export interface NodeObjects extends ObjectStore {
+  /** The names of all objects, each with a mark that changes with its content. */
+  marks: () => Promise<Map<string, string>>;
+  /** Deletes what a crash left unfinished; the number of files. */
+  sweep: () => Promise<number>;
+}
 
 const BLOB = /^[0-9a-f]{64}$/;
 /** Temporary files that a crash left. */

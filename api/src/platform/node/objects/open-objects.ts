@@ -4,8 +4,7 @@ import { S3Client } from '../s3/s3-client.ts';
 import { nullIfMissing, writeDurably } from '../settings/disk.ts';
 import { StartError } from '../settings/environment.ts';
 import type { S3Settings } from '../settings/storage-variables.ts';
-import type { NodeObjects } from './node-objects.ts';
-import { objectFolder } from './object-folder.ts';
+import { type NodeObjects, objectFolder } from './object-folder.ts';
 import { s3Objects } from './s3-objects.ts';
 
 export const openObjects = (dataDir: string, s3: S3Settings | undefined): NodeObjects =>

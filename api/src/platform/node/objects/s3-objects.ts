@@ -3,7 +3,7 @@ import { S3Client } from '../s3/s3-client.ts';
 import { S3Error } from '../s3/s3-error.ts';
 import { StartError } from '../settings/environment.ts';
 import type { S3Settings } from '../settings/storage-variables.ts';
-import type { NodeObjects } from './node-objects.ts';
+import type { NodeObjects } from './object-folder.ts';
 
 /** The same names as in R2, so that a bucket of R2 can be used by both of its interfaces. */
 const OBJECTS = 'objects/';

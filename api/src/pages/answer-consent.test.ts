@@ -5,7 +5,7 @@ import {
   recordConsent,
   toConsentCookie,
 } from '@wabu/shared/entities/privacy/consent';
-import { html, smallSite } from '../testing/small-site-app.ts';
+import { html, smallSite } from './testing/small-site-app.ts';
 
 /** Not its name alone, which is in the page's script too. */
 const BANNER = '<section id="cookie-banner"';

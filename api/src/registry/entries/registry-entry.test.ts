@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { CONTRACT_VERSION } from '@wabu/shared/module/contract';
 import type { Shell } from '@wabu/shared/module/fit-shell';
 import type { StoredBuild } from '../build-repository.ts';
-import { chooseBuild } from './choose-build.ts';
+import { chooseBuild } from './registry-entry.ts';
 
 const SHELL: Shell = { shell: '1.4.0', shared: { react: '19.3.1' } };
 
