@@ -58,7 +58,7 @@ interface Used {
   own: number;
 }
 
-export async function usedToday(platform: Platform, userId: string): Promise<Used> {
+async function usedToday(platform: Platform, userId: string): Promise<Used> {
   const keys = [TOTAL, keyOf(userId)];
   const found = await findAttempts(platform.database, keys, platform.now());
   const count = (key: string) => found.find((one) => one.key === key)?.count ?? 0;

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { HttpProblem } from '../../http/problem.ts';
-import { limitSearches } from '../../search/limit-searches.ts';
+import { limitSearches } from '../../search/routes.ts';
 import { searchMicrosites } from '../../search/search-microsites.ts';
 import { type CachedPage, toCachedPage } from '../document/answer-page.ts';
 import type { AnsweredSearch } from './fill-search-page.tsx';

@@ -25,7 +25,7 @@ export async function checkDatabaseFiles(path: string): Promise<void> {
   }
 }
 
-export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 export function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null;
