@@ -204,13 +204,7 @@ export const frontendRoutes = newRoutes()
     permit('frontends.write'),
     addsData(),
     json(frontendInputSchema, BODY_LIMIT),
-    async (c) => {
-      const input = c.req.valid('json');
-      const added = await withIdempotencyKey(c, input, (replyStatements) =>
-        addFrontend(c, input, replyStatements),
-      );
-      return c.json(added, 201);
-    },
+    async (c) => c.json(await withIdempotencyKey(c, c.req.valid('json'), addFrontend), 201),
   )
   .put(
     '/api/d1/updatefrontend',

@@ -33,7 +33,7 @@ export const micrositeRoutes = newRoutes()
     async (c) => {
       const request = c.req.valid('json');
       const expected = expectedVersion(c);
-      const published = await withIdempotencyKey(c, request, (replyStatements) =>
+      const published = await withIdempotencyKey(c, request, (_c, _request, replyStatements) =>
         publishFrontend(c, request, expected, replyStatements),
       );
       return c.json(published, 200);

@@ -20,13 +20,13 @@ export type ReplyStatements = (reply: object) => Statement[];
  *
  * @param request what identifies the request; no secrets, as its hash is stored
  */
-export async function withIdempotencyKey<T extends object>(
+export async function withIdempotencyKey<Request, T extends object>(
   c: Context<ApiEnv>,
-  request: unknown,
-  create: (replyStatements: ReplyStatements) => Promise<T>,
+  request: Request,
+  create: (c: Context<ApiEnv>, request: Request, replyStatements: ReplyStatements) => Promise<T>,
 ): Promise<T> {
   const header = c.req.header('Idempotency-Key');
-  if (header === undefined) return create(() => []);
+  if (header === undefined) return create(c, request, () => []);
   if (!/^[\x21-\x7e]{8,128}$/.test(header)) throw malformed('Idempotency-Key non valida');
 
   const { database, now } = c.get('platform');
@@ -48,7 +48,7 @@ export async function withIdempotencyKey<T extends object>(
   const stored = await storedReply();
   if (stored !== null) return stored;
   try {
-    return await create(replyStatements);
+    return await create(c, request, replyStatements);
   } catch (error) {
     // A concurrent request with the same key may have created the record.
     const concurrent = isConflict(error) ? await storedReply() : null;

@@ -165,13 +165,7 @@ export const supplierRoutes = newRoutes()
     permit('suppliers.write'),
     addsData(),
     json(supplierInputSchema),
-    async (c) => {
-      const input = c.req.valid('json');
-      const added = await withIdempotencyKey(c, input, (replyStatements) =>
-        addSupplier(c, input, replyStatements),
-      );
-      return c.json(added, 201);
-    },
+    async (c) => c.json(await withIdempotencyKey(c, c.req.valid('json'), addSupplier), 201),
   )
   .post(
     '/api/r2/addsupplier',
@@ -219,9 +213,6 @@ export const supplierRoutes = newRoutes()
     addsData(onlyDeletes),
     async (c) => {
       const { operations } = c.req.valid('json');
-      const answer = await withIdempotencyKey(c, operations, (replyStatements) =>
-        bulkSuppliers(c, operations, replyStatements),
-      );
-      return c.json(answer, 200);
+      return c.json(await withIdempotencyKey(c, operations, bulkSuppliers), 200);
     },
   );

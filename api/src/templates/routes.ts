@@ -55,13 +55,7 @@ export const templateRoutes = newRoutes()
     permit('frontends.write'),
     addsData(),
     json(newTemplateSchema, BODY_LIMIT),
-    async (c) => {
-      const input = c.req.valid('json');
-      const added = await withIdempotencyKey(c, input, (replyStatements) =>
-        addTemplate(c, input, replyStatements),
-      );
-      return c.json(added, 201);
-    },
+    async (c) => c.json(await withIdempotencyKey(c, c.req.valid('json'), addTemplate), 201),
   )
   .put(
     '/api/d1/renamesectiontemplate',

@@ -47,7 +47,7 @@ export const userRoutes = newRoutes()
       const { clear_psw, ...named } = c.req.valid('json');
       const user = { ...named, clear_psw };
       // The idempotency key covers no password, so that none is hashed and stored with the reply.
-      const added = await withIdempotencyKey(c, named, (replyStatements) =>
+      const added = await withIdempotencyKey(c, named, (_c, _named, replyStatements) =>
         addUser(c, user, replyStatements),
       );
       return c.json(added, 201);
