@@ -12,7 +12,6 @@ import { findUserByName, updatePassword, userExists } from '../users/user-reposi
 export interface NewPassword {
   name: string;
   password: string;
-  /** Also removes the user's second factors. */
   removeSecondFactor: boolean;
 }
 

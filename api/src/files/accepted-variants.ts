@@ -10,7 +10,6 @@ import type { Bytes, ImageSize } from './images/bitmap-parts.ts';
 import { imageKindOf } from './images/image-type.ts';
 import { cleanBitmap } from './images/strip-metadata.ts';
 
-/** A variant as the browser made it. */
 export interface SentVariant {
   name: VariantName;
   bytes: Bytes;

@@ -7,7 +7,6 @@ import {
 import type { Action } from '@wabu/shared/entities/permissions';
 import { malformed } from '../http/problem.ts';
 
-/** A folder that the rules allow, with its rules. */
 export interface Folder {
   /** The normalised path: the key of its rows. */
   path: string;

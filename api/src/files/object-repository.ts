@@ -13,7 +13,6 @@ export interface FileRow {
   etag: string;
   width?: number | null;
   height?: number | null;
-  /** The variants that were stored with it. */
   variants: string[];
 }
 
@@ -31,11 +30,9 @@ export const findFile = (database: Database, folder: string, name: string) =>
     name,
   ]);
 
-/** True while a folder has a file of that name. */
 export const isStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>) =>
   exists('objects WHERE folder = ? AND name = ?', folder, name);
 
-/** The files of those names in a folder. */
 export async function findFiles(
   database: Database,
   folder: string,
@@ -49,7 +46,6 @@ export async function findFiles(
   return rows.map(toFileRow);
 }
 
-/** The folders of these that have a file of that name. */
 export async function foldersWith(
   database: Database,
   name: string,
@@ -62,7 +58,6 @@ export async function foldersWith(
   return new Set(rows.map(({ folder }) => String(folder)));
 }
 
-/** A file in the list of its folder. */
 export interface ListedFile {
   name: string;
   type: string;
@@ -107,7 +102,6 @@ export function insertFileRow(file: NewFileRow, author: string, now: number): St
   };
 }
 
-/** Inserts the row or replaces the one of the same name. */
 export function saveFileRow(file: NewFileRow, author: string, now: number): Statement {
   const { sql, args } = insertFileRow(file, author, now);
   return {
@@ -133,7 +127,6 @@ export function replaceFileRow(
   };
 }
 
-/** Notes the variants of a stored object. */
 export function updateVariants({ folder, name, blob }: FileRow, variants: string[]): Statement {
   return {
     sql: 'UPDATE objects SET variants = ? WHERE folder = ? AND name = ? AND blob = ?',
@@ -164,7 +157,6 @@ export async function isPinned(database: Database, folder: string, name: string)
   return rows.length > 0;
 }
 
-/** The objects that rows refer to. */
 export async function readFileBlobs(database: Database): Promise<{ path: string; blob: string }[]> {
   const rows = await database.query('SELECT folder, name, blob FROM objects');
   return rows.map(({ folder, name, blob }) => ({ path: `${folder}/${name}`, blob: String(blob) }));

@@ -69,7 +69,6 @@ export async function storeBytes(
   return { folder, name, blob, type, size, etag, width, height, variants: names };
 }
 
-/** Writes the objects of a picture's variants. */
 export async function putVariants(
   { objects }: Platform,
   blob: string,
@@ -88,7 +87,6 @@ export async function deleteBytes(
   for (const one of [blob, ...stored]) await objects.delete(one).catch(() => {});
 }
 
-/** The ETag of these bytes. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return `"${(await sha256(bytes)).slice(0, 32)}"`;
 }

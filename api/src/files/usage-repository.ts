@@ -6,7 +6,6 @@ import type { Database } from '../platform/platform.ts';
  * who has any. Builds of modules do not count.
  */
 
-/** The bytes of all and of one user. */
 export async function readUsage(
   database: Database,
   user: string,

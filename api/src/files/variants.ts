@@ -12,7 +12,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** The types that can be reduced; an animation would lose its frames. */
 const reducible = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-/** The object name of a picture's variant. */
 export function variantBlobOf(blob: string, name: VariantName): Promise<string> {
   return sha256(`variant ${name} ${blob}`);
 }

@@ -4,7 +4,6 @@ import type { ApiEnv } from './env.ts';
 /** Keeps a Worker alive until some work is done; absent on Node, where a process goes on by itself. */
 export type WaitUntil = (work: Promise<unknown>) => void;
 
-/** The `waitUntil` of a request. */
 export function waitUntilOf(c: Context<ApiEnv>): WaitUntil | undefined {
   try {
     const { executionCtx } = c;

@@ -12,7 +12,6 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 /** An answered request, without anything of its address or its sender. */
 interface Answered {
   method: string;
-  /** The pattern of its route. */
   route: string;
   status: number;
   requestId: string;

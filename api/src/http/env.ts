@@ -47,5 +47,4 @@ export interface ApiEnv {
   };
 }
 
-/** A Hono app with the environment of the api. */
 export const newRoutes = () => new Hono<ApiEnv>();

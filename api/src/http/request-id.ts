@@ -11,7 +11,6 @@ const REQUEST_ID = /^[\w.:-]{8,64}$/;
 /** Version 00 of https://www.w3.org/TR/trace-context/: ids of zeros are invalid. */
 const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** A request id for the log and for the answer of an unexpected failure. */
 function newRequestId(): string {
   counter += 1;
   // A Worker has no random numbers before its first request.

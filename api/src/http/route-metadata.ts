@@ -23,7 +23,6 @@ export interface RouteMetadata {
   summary?: string;
   answer?: RouteAnswer;
   action?: Action;
-  /** A deploy token is accepted. */
   deployToken?: true;
   /** The session must be confirmed. */
   confirmation?: true;
@@ -33,7 +32,6 @@ export interface RouteMetadata {
   upload?: true;
   /** Rejected with 507 while the disk is nearly full. */
   addsData?: true;
-  /** Maximum number of calls per minute and user. */
   perMinute?: number;
 }
 

@@ -1,7 +1,6 @@
 /** RFC 6797. `HSTS=0` leaves it out. */
 export const STRICT_TRANSPORT = 'Strict-Transport-Security';
 
-/** The headers of every response. */
 export const commonHeaders: Record<string, string> = {
   [STRICT_TRANSPORT]: 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

@@ -3,7 +3,6 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import type { Database, Statement } from '../platform/platform.ts';
 import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 
-/** True while a user has no second factor. */
 export const hasNoFactor = (userId: string) =>
   noneExists('users_with_factor WHERE user_id = ?', userId);
 
@@ -79,7 +78,6 @@ export async function countRecoveryCodes(database: Database, userId: string): Pr
   return Number(row?.n);
 }
 
-/** Replaces the recovery codes of a user who has a factor. */
 export const replaceRecoveryCodes = (userId: string, hashes: string[]): Statement[] => [
   { sql: 'DELETE FROM recovery_codes WHERE user_id = ?', args: [userId] },
   {

@@ -18,7 +18,6 @@ export type FactorKind = 'app' | 'passkey' | 'recovery-codes' | 'all';
 
 interface Factor {
   kind: FactorKind;
-  /** The name that the user gave it. */
   name?: string;
 }
 

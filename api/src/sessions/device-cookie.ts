@@ -38,7 +38,6 @@ export function setDevice(c: Context<ApiEnv>): void {
   });
 }
 
-/** The stored form of a device's token. */
 export async function hashOfDevice(
   { settings }: Platform,
   token: string | null,

@@ -7,7 +7,6 @@ import { type Condition, exists } from '../store/change-repository.ts';
 /** A browser that keeps no cookie is a new device at each sign-in. */
 const MAX_DEVICES = 20;
 
-/** True if the user of this name has signed in with the device. */
 export async function isKnownDevice(
   database: Database,
   userName: string,
@@ -74,7 +73,6 @@ export async function readDevices(
   }));
 }
 
-/** One of the user's devices, or all of them. */
 export const devicesOf = (userId: string, id?: string): Condition =>
   id === undefined
     ? { condition: `user_id = ? AND ${HAS_COOKIE}`, args: [userId] }

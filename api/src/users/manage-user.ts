@@ -107,7 +107,6 @@ export async function resetPassword(c: Context<ApiEnv>, name: string): Promise<S
   return resetPassword(c, name);
 }
 
-/** The stored form of a link's token. */
 export const hashOfLink = ({ settings }: Platform, token: string): Promise<string> =>
   keyedHash(settings.jwtSecret, 'sign-in link', token);
 

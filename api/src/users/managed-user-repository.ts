@@ -5,7 +5,6 @@ import { type Condition, exists } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
 import type { UserContent } from './user-repository.ts';
 
-/** A user as kings see it, with the id and what the history keeps of it. */
 export interface UserRecord extends ManagedUser {
   id: string;
   avatar: string;

@@ -7,7 +7,6 @@ import { type Condition, exists } from '../store/change-repository.ts';
 import { type ListBatch, selectRevision, toRevision } from '../store/list-repository.ts';
 import { isProgramName, nameKeysOf } from './name-keys.ts';
 
-/** A user with the password hash. */
 export interface SignInUser {
   id: string;
   name: string;
@@ -161,7 +160,6 @@ export function deleteUser(id: string, when: Condition): Statement {
 
 const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name)';
 
-/** True for a file that is no user's avatar. */
 export const isUnusedAvatar: Condition = { condition: IS_UNUSED, args: [] };
 
 export function deleteUnusedAvatar(name: string): Statement {

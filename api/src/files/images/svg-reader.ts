@@ -1,6 +1,5 @@
 import { fileMessages } from '@wabu/shared/entities/files';
 
-/** The tokens of an SVG in the order of the file. */
 export type SvgToken =
   | { type: 'open'; name: string; attributes: [name: string, value: string][]; empty: boolean }
   | { type: 'close'; name: string }
@@ -10,7 +9,6 @@ export type SvgToken =
 export class SvgError extends Error {
   constructor(
     reason: string,
-    /** The message for users. */
     readonly sentence: string = fileMessages.damaged,
   ) {
     super(reason);
