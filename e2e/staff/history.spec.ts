@@ -21,6 +21,9 @@ test('An entry of the activity leads to the history of its record, and Back retu
   const answer = await fetch(`${server.url}/api/d1/getallsuppliers`, { headers });
   const suppliers = (await answer.json()) as Supplier[];
   const { version: _, ...lake } = suppliers.find(({ Nome }) => Nome === name) as Supplier;
+  const addresses: string[] = [];
+  page.on('framenavigated', () => addresses.push(page.url()));
+  page.on('request', (request) => addresses.push(request.url()));
   const saved = { ...lake, Citta: 'Limone sul Garda' };
   await send('PUT', `${server.url}/api/d1/updatesupplier`, saved, await token('admin'));
   await staffArea.link('Attività').click();
@@ -33,6 +36,8 @@ test('An entry of the activity leads to the history of its record, and Back retu
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).not.toHaveURL(/history/);
+  expect(addresses).toContainEqual(expect.stringMatching(/#id=[0-9a-f]+$/));
+  expect(addresses.filter((one) => one.includes(lake.PIVA))).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/adminwabu\/activity$/);
   await expect(link.first()).toBeVisible();

@@ -58,7 +58,8 @@ taxIdFitsType._zod.def.when = (payload) =>
   typeof payload.value === 'object' && payload.value !== null;
 
 export const supplierInputSchema = z.object(fields).check(taxIdFitsType);
-export const supplierSchema = z.object({ ...fields, version: z.int() });
+/** The `id` stands in addresses, where a tax code must not. */
+export const supplierSchema = z.object({ ...fields, id: z.string(), version: z.int() });
 
 export type SupplierInput = z.infer<typeof supplierInputSchema>;
 export type Supplier = z.infer<typeof supplierSchema>;

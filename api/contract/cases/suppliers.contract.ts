@@ -15,16 +15,18 @@ export function suppliersContract(server: () => ContractServer) {
   };
 
   describe('suppliers', () => {
-    test('a created supplier is answered and listed as sent, with its version', async () => {
+    test('a created supplier is answered and listed as sent, with its id and version', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier({
         Nome: `L'Ostellò «d'Oro»'); DROP TABLE suppliers;-- " \\ % _ [x] \u202e;`,
       });
       const response = await d1.addsupplier.$post({ json: supplier });
       expect(response.status).toBe(201);
-      expect(await response.json()).toEqual({ ...supplier, version: 1 });
+      const created = { ...supplier, id: expect.stringMatching(/^[0-9a-f]{32}$/), version: 1 };
+      const answered = await response.json();
+      expect(answered).toEqual(created);
       const listed = await answer(d1.getallsuppliers.$get());
-      expect(listed).toContainEqual({ ...supplier, version: 1 });
+      expect(listed).toContainEqual(answered);
       for (const one of listed) expect(supplierSchema.parse(one)).toEqual(one);
     });
 
@@ -73,7 +75,7 @@ export function suppliersContract(server: () => ContractServer) {
       const first = ifMatch(1);
       const renamed = { ...supplier, Nome: 'Nuovo nome', PEC: '' };
       const changed = await answer(d1.updatesupplier.$put({ json: renamed }, first));
-      expect(changed).toEqual({ ...renamed, version: 2 });
+      expect(changed).toEqual({ ...renamed, id: expect.any(String), version: 2 });
       const before = await stateOf(server());
       const stale = answer(d1.updatesupplier.$put({ json: supplier }, first));
       await expect(stale).rejects.toMatchObject({
@@ -103,7 +105,8 @@ export function suppliersContract(server: () => ContractServer) {
         const path = `[Suppliers]/${supplier.PIVA}/fornitore.json`;
         expect(await answer(r2.addsupplier.$post({ json: supplier }))).toEqual({ path });
       }
-      expect(await filed()).toEqual({ ...supplier, Nome: 'Mai archiviato', version: 2 });
+      const id = expect.any(String);
+      expect(await filed()).toEqual({ ...supplier, id, Nome: 'Mai archiviato', version: 2 });
       const options = ifMatch(2);
       const calls = Array.from({ length: 5 }, (_, index) =>
         d1.updatesupplier.$put({ json: { ...supplier, Nome: `Nome ${index}` } }, options),

@@ -88,7 +88,7 @@ async function statesBefore(
 function restored(id: string, before: Supplier, state: Content): SupplierWrites['changed'] {
   const input = supplierInputSchema.safeParse({ ...state, PIVA: before.PIVA });
   if (!input.success) throw invalid(toFieldProblems(input.error));
-  const after = { ...input.data, version: before.version + 1 };
+  const after = { ...input.data, id, version: before.version + 1 };
   const isSame = JSON.stringify(contentOf(after)) === JSON.stringify(contentOf(before));
   return isSame ? [] : [{ id, before, after, action: 'restore' }];
 }

@@ -63,7 +63,7 @@ export const noneExists = (rows: string, ...args: Condition['args']): Condition 
 });
 
 /** What a record is answered with beside its own values. */
-const DERIVED_KEYS = ['version', 'publication', 'ledger', 'damaged'];
+const DERIVED_KEYS = ['id', 'version', 'publication', 'ledger', 'damaged'];
 const MASKED_KEYS = ['PIVA', 'tax_id'];
 
 /**

@@ -135,8 +135,9 @@ function planWrites(checked: readonly (Checked | HttpProblem)[], known: Known) {
   function accept(one: Checked): BulkResult {
     taken.add(one.taxId);
     if (one.op === 'add') {
-      const supplier = { ...one.input, version: 1 };
-      writes.added.push({ id: orderedId(), supplier });
+      const id = orderedId();
+      const supplier = { ...one.input, id, version: 1 };
+      writes.added.push({ id, supplier });
       return { status: 201, supplier };
     }
     const { id, supplier: before } = known.stored.get(one.taxId) as StoredSupplier;
@@ -144,7 +145,7 @@ function planWrites(checked: readonly (Checked | HttpProblem)[], known: Known) {
       writes.removed.push({ id, supplier: before });
       return { status: 200 };
     }
-    const after = { ...one.input, version: before.version + 1 };
+    const after = { ...one.input, id, version: before.version + 1 };
     writes.changed.push({ id, before, after, action: 'update' });
     return { status: 200, supplier: after };
   }

@@ -165,7 +165,11 @@ export const toStored = (row: Row): StoredSupplier => ({
 function toSupplier(row: Row): Supplier {
   const supplier: Record<string, unknown> = {};
   for (const field of supplierFields) supplier[field] = row[columnOf(field)];
-  return { ...(supplier as SupplierInput), version: row.version as number };
+  return {
+    ...(supplier as SupplierInput),
+    id: String(row.id),
+    version: row.version as number,
+  };
 }
 
 /** What a save writes, in the order of `rowColumns`. */

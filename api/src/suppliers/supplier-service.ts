@@ -42,8 +42,9 @@ export async function addSupplier(
   input: SupplierInput,
   replyStatements: ReplyStatements,
 ): Promise<Supplier> {
-  const supplier: Supplier = { ...input, version: 1 };
-  const addition = additionOf(authorOf(c), { id: orderedId(), supplier });
+  const id = orderedId();
+  const supplier: Supplier = { ...input, id, version: 1 };
+  const addition = additionOf(authorOf(c), { id, supplier });
   try {
     await writeAndInvalidate(
       c.get('platform'),
@@ -65,7 +66,7 @@ export async function changeSupplier(
   action: 'update' | 'restore' = 'update',
 ): Promise<Supplier> {
   const { id, supplier: before } = await supplierToChange(c, input.PIVA, expected);
-  const after: Supplier = { ...input, version: before.version + 1 };
+  const after: Supplier = { ...input, id, version: before.version + 1 };
   const isSaved = await saveChange(c, { id, action, before, after });
   return isSaved ? after : changeSupplier(c, input, expected, action);
 }

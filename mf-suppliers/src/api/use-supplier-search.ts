@@ -20,7 +20,7 @@ export interface SupplierSearch {
   sort: SupplierSort;
 }
 
-export const keyOf = ({ PIVA }: Supplier) => PIVA;
+export const keyOf = ({ id }: Supplier) => id;
 
 /** What a search and filters find. A table sorts by itself what this browser does not have. */
 export function useSupplierSearch(
@@ -49,33 +49,45 @@ export const askForSuppliers = (
   signal: AbortSignal,
 ) => answer(d1.searchsuppliers.$post({ json }, { init: { signal } }));
 
-/** The supplier that `match` names: from the loaded part, otherwise from the server; undefined while it searches. */
+/** The supplier with this id: from the loaded part, otherwise from the server; undefined while it is read. */
 export function useSupplier(
-  loaded: Pick<LoadedSuppliers, 'index' | 'isWhole' | 'status'>,
-  taxId: string | null,
+  { index, isWhole, status }: Pick<LoadedSuppliers, 'index' | 'isWhole' | 'status'>,
+  id: string | null,
 ): Supplier | null | undefined {
-  const { index, isWhole, status } = loaded;
-  const local = taxId === null ? null : index.byTaxId.get(taxId);
+  const local = id === null ? null : index.byId.get(id);
   const isMissing = local === undefined && status === 'ready' && !isWhole;
-  const found = useFoundSupplier(taxId ?? '', isMissing, ({ PIVA }) => PIVA === taxId);
+  const { data, isError } = useQuery({
+    queryKey: ['suppliers', 'found', id],
+    queryFn: ({ signal }) => readSupplier(id ?? '', signal),
+    enabled: isMissing,
+    staleTime: LIST_STALE_MS,
+  });
   if (local !== undefined) return local;
-  return isMissing ? found : status === 'loading' ? undefined : null;
+  if (isMissing) return isError ? null : data;
+  return status === 'loading' ? undefined : null;
+}
+
+async function readSupplier(id: string, signal: AbortSignal): Promise<Supplier | null> {
+  const query = { entity: 'supplier', id } as const;
+  const { key } = await answer(d1.recordkey.$get({ query }, { init: { signal } }));
+  const json = { PIVA: [key] };
+  const [supplier] = await answer(d1.findsuppliers.$post({ json }, { init: { signal } }));
+  return supplier ?? null;
 }
 
 /** The supplier with this name; undefined while the server searches it. */
-export const useSupplierNamed = (name: string) =>
-  useFoundSupplier(name, true, ({ Nome }) => Nome === name);
-
-function useFoundSupplier(text: string, enabled: boolean, match: (supplier: Supplier) => boolean) {
+export function useSupplierNamed(name: string): Supplier | null | undefined {
   const { data, isError } = useQuery({
-    queryKey: ['suppliers', 'found', text],
+    queryKey: ['suppliers', 'named', name],
     queryFn: ({ signal }) =>
       answer(
-        d1.searchsuppliers.$post({ json: { text, limit: MAX_PAGE_ROWS } }, { init: { signal } }),
+        d1.searchsuppliers.$post(
+          { json: { text: name, limit: MAX_PAGE_ROWS } },
+          { init: { signal } },
+        ),
       ),
-    enabled,
     staleTime: LIST_STALE_MS,
   });
   if (isError) return null;
-  return data && (data.records.find(match) ?? null);
+  return data && (data.records.find(({ Nome }) => Nome === name) ?? null);
 }

@@ -5,6 +5,7 @@ import { planChange } from './change-plan.ts';
 
 const stored = (number: number, changes = {}): Supplier => ({
   ...aSupplier(number, changes),
+  id: String(number),
   version: 1,
 });
 

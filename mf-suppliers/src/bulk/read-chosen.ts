@@ -23,8 +23,8 @@ export async function readChosen(
 ): Promise<readonly Supplier[]> {
   const { index, isWhole } = suppliers;
   const { isAll, chosen, except, count } = selection;
-  if (!isAll) return [...chosen.values()].map((each) => index.byTaxId.get(each.PIVA) ?? each);
-  const isChosen = ({ PIVA }: Supplier) => !except.has(PIVA);
+  if (!isAll) return [...chosen.values()].map((each) => index.byId.get(each.id) ?? each);
+  const isChosen = ({ id }: Supplier) => !except.has(id);
   if (isWhole) return searchSuppliers(sortIndex(index, sort), text, filters).filter(isChosen);
   const found: Supplier[] = [];
   let after: string | null | undefined;

@@ -142,7 +142,7 @@ function useStoredChange(
   edited: Supplier | null,
   onChange: (stored: Supplier | null) => void,
 ): void {
-  const stored = useSupplier(suppliers, edited?.PIVA ?? null);
+  const stored = useSupplier(suppliers, edited?.id ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change
   useEffect(() => {
     if (edited === null || stored === undefined) return;

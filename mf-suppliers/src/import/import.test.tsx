@@ -29,7 +29,7 @@ function exported(suppliers: SupplierInput[], words = it): File {
     const [group, name] = key.split('.') as ['field' | 'choice', never];
     return words[group][name];
   };
-  const records = suppliers.map((supplier) => ({ ...supplier, version: 1 }));
+  const records = suppliers.map((supplier) => ({ ...supplier, id: supplier.PIVA, version: 1 }));
   return new File([supplierCsv(translate, records)], 'esportati.csv');
 }
 
@@ -97,7 +97,9 @@ test('a row that changes a supplier shows the fields before and after', async ()
   expect(screen.queryByRole('row', { name: /Telefono/ })).toBeNull();
   await user.click(button('Importa 1 riga'));
   await waitFor(async () =>
-    expect(await stored()).toEqual([{ ...lido, Citta: 'Gardone', version: 2 }]),
+    expect(await stored()).toEqual([
+      { ...lido, Citta: 'Gardone', id: expect.any(String), version: 2 },
+    ]),
   );
 });
 

@@ -6,6 +6,7 @@ import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
 import { RecordsList } from '@wabu/shared/ui';
 import { type ComponentProps, useMemo } from 'react';
+import { keyOf } from '../api/use-supplier-search.ts';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
 import { fieldLabel, valueText } from '../model/supplier-labels.ts';
 import type { SupplierSort } from '../model/supplier-order.ts';
@@ -70,7 +71,7 @@ export function SupplierList(props: SupplierListProps) {
         list.onSearch('');
         onFilter({});
       }}
-      keyOf={(supplier) => supplier.PIVA}
+      keyOf={keyOf}
       textOf={(supplier) => supplier.Nome}
     >
       {(supplier) => (

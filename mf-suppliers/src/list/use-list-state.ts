@@ -16,9 +16,9 @@ export interface ListState {
   setFilters: (filters: SupplierFilters) => void;
   sort: SupplierSort;
   setSort: (sort: SupplierSort) => void;
-  /** The tax id of the selected supplier. */
+  /** The id of the selected supplier. */
   selected: string | null;
-  select: (taxId: string | null) => void;
+  select: (id: string | null) => void;
   /** Clears selection, search and filters, after a save or a cancel. */
   clear: () => void;
   /** A view of the list keeps its state there too. */
@@ -42,12 +42,12 @@ export function useListState(): ListState {
       writeSearch,
       setFilters: (filters: SupplierFilters) =>
         put(Object.fromEntries(supplierFilterFields.map((field) => [field, filters[field] ?? '']))),
-      select(taxId: string | null) {
+      select(id: string | null) {
         // Only the first selection adds a history entry, so that Back returns to the list.
         const isFirst = !latest().has('id');
         write((next) => {
-          if (taxId === null) next.delete('id');
-          else next.set('id', taxId);
+          if (id === null) next.delete('id');
+          else next.set('id', id);
         }, !isFirst);
       },
       clear() {

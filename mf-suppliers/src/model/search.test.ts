@@ -6,6 +6,7 @@ import { indexSuppliers } from './supplier-index.ts';
 
 const aStoredSupplier = (number: number, changes: Partial<SupplierInput>) => ({
   ...aSupplier(number, changes),
+  id: String(number),
   version: 1,
 });
 const lido = aStoredSupplier(1, {

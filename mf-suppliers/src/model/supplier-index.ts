@@ -13,7 +13,8 @@ export interface IndexedSupplier {
 /** The loaded suppliers, sorted by name and searchable. */
 export interface SupplierIndex {
   suppliers: readonly Supplier[];
-  /** Made at its first use: most visits select nothing. */
+  /** The maps are made at their first use: most visits select nothing. */
+  readonly byId: ReadonlyMap<string, Supplier>;
   readonly byTaxId: ReadonlyMap<string, Supplier>;
   /** In the same order as `suppliers`. */
   rows: readonly IndexedSupplier[];
@@ -28,10 +29,15 @@ export const sortSuppliers = rowSorter<Supplier, IndexedSupplier>(
 export function indexSuppliers(loaded: readonly Supplier[]): SupplierIndex {
   const rows = sortSuppliers(loaded);
   const suppliers = rows.map(({ supplier }) => supplier);
+  let byId: SupplierIndex['byId'] | undefined;
   let byTaxId: SupplierIndex['byTaxId'] | undefined;
   return {
     rows,
     suppliers,
+    get byId() {
+      byId ??= new Map(suppliers.map((each) => [each.id, each]));
+      return byId;
+    },
     get byTaxId() {
       byTaxId ??= new Map(suppliers.map((each) => [each.PIVA, each]));
       return byTaxId;

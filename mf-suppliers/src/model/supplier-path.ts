@@ -1,5 +1,5 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 
-/** The address of a supplier. The tax code stands in the fragment, which no server gets. */
-export const supplierPath = ({ PIVA }: Pick<Supplier, 'PIVA'>): string =>
-  `/adminwabu/suppliers#${new URLSearchParams({ id: PIVA })}`;
+/** The address of a supplier. */
+export const supplierPath = ({ id }: Pick<Supplier, 'id'>): string =>
+  `/adminwabu/suppliers#${new URLSearchParams({ id })}`;

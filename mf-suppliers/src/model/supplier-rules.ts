@@ -36,7 +36,7 @@ export function supplierProblems(
   return [...others, { field: 'PIVA', message }].sort((a, b) => place(a) - place(b));
 }
 
-/** A stored supplier without its version: the editable fields. */
-export function toInput({ version: _, ...input }: Supplier): SupplierInput {
+/** The editable fields of a stored supplier. */
+export function toInput({ id: _, version: __, ...input }: Supplier): SupplierInput {
   return input;
 }

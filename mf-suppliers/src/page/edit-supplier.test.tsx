@@ -65,7 +65,7 @@ test('updating a supplier under another PIVA is rejected with the specified mess
 });
 
 test('a cancelled deletion changes nothing', async () => {
-  const { user, stored } = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
+  const { user, stored } = await renderSuppliers({ suppliers, open: lido });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await user.click(button('Cancella'));
   const question = await findAlert('Confermi la cancellazione del fornitore?');

@@ -21,7 +21,7 @@ async function changed(role: Role = 'king') {
     answer(calls.d1.updatesupplier.$put({ json: { ...lido, ...changes } }));
   await api.seedSuppliers([lido]);
   await save({ Citta: 'Riva del Garda' });
-  const page = await renderSuppliers({ api, role, at: `#id=${lido.PIVA}` });
+  const page = await renderSuppliers({ api, role, open: lido });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   return { ...page, save: (changes: Partial<SupplierInput>) => act(() => save(changes)) };
 }

@@ -36,7 +36,11 @@ function savedFile() {
 test('an import of more than one request is undone as a whole, with progress', async () => {
   const page = await renderSuppliers();
   const { user, stored } = page;
-  const records = manySuppliers(510).map((supplier) => ({ ...supplier, version: 1 }));
+  const records = manySuppliers(510).map((supplier) => ({
+    ...supplier,
+    id: supplier.PIVA,
+    version: 1,
+  }));
   const translate = (key: string) => it.field[key.replace('field.', '') as 'Nome'] ?? key.slice(7);
   await openTool(page, 'Importa da un file CSV');
   const file = new File([supplierCsv(translate, records)], 'fornitori.csv');

@@ -43,7 +43,7 @@ test('the first page is shown at once, with the number of all, and the rest foll
 
 test('the server searches what is not loaded yet, and finds the selected supplier', async () => {
   const { wrapApi } = heldPages();
-  const { user } = await renderSuppliers({ suppliers, wrapApi, at: '#id=03012300178' });
+  const { user } = await renderSuppliers({ suppliers, wrapApi, open: last });
   expect(await screen.findByRole('heading', { name: 'Zeta' })).toBeVisible();
   await user.keyboard('/zeta');
   expect(await row(/Zeta/)).toBeVisible();
@@ -72,6 +72,7 @@ test('a list that is too long for the browser says that a search finds the other
     const page = (await (await pass()).json()) as { records: object[] };
     const records = Array.from({ length: MAX_LOCAL_ROWS }, (_, at) => ({
       ...page.records[0],
+      id: String(at),
       PIVA: String(at),
     }));
     return Response.json({ ...page, records, total: 50_000, next: '1.a' });
@@ -137,4 +138,4 @@ test('a list that has become one page leaves no copy of the longer one', async (
 });
 
 /** True if this browser has a copy of the list. */
-const isCopied = async () => (await readParts({ name: 'suppliers', format: 1 })).length > 0;
+const isCopied = async () => (await readParts({ name: 'suppliers', format: 2 })).length > 0;

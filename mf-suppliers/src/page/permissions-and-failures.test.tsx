@@ -17,7 +17,7 @@ const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '
 const suppliers = [lido];
 
 async function selecting(options = {}) {
-  const page = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}`, ...options });
+  const page = await renderSuppliers({ suppliers, open: lido, ...options });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   return page;
 }

@@ -6,7 +6,7 @@ import { edit, field, fill, renderSuppliers, startNew } from '../testing/render-
 import { lido, suppliers, vela } from '../testing/two-suppliers.ts';
 
 test('Ctrl Shift S saves, and the form goes on where it was', async () => {
-  const { user, stored } = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
+  const { user, stored } = await renderSuppliers({ suppliers, open: lido });
   await edit(user, { SDI: 'M5UXCR1', Telefono: '0365999999' });
   await user.keyboard('{Control>}{Shift>}S{/Shift}{/Control}');
   expect(await screen.findByText(`Fornitore «${lido.Nome}» salvato`)).toBeVisible();
@@ -26,7 +26,7 @@ test('a new supplier that is saved is edited further', async () => {
   await user.keyboard('{Control>}{Shift>}S{/Shift}{/Control}');
   expect(await screen.findByRole('heading', { name: 'Modifica Vela Nuova' })).toBeVisible();
   expect(field('SDI')).toHaveFocus();
-  await waitFor(() => expect(address()).toBe(`/adminwabu/suppliers#id=${vela.PIVA}`));
+  await waitFor(() => expect(address()).toMatch(/#id=[0-9a-f]{32}$/));
   await fill(user, { Nome: 'Vela Due' });
   await user.click(button('Salva'));
   await row(/Vela Due/);

@@ -9,7 +9,7 @@ import { edit, field, renderSuppliers } from '../testing/render-suppliers.tsx';
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
 
 async function editing() {
-  const page = await renderSuppliers({ suppliers: [lido], at: `#id=${lido.PIVA}` });
+  const page = await renderSuppliers({ suppliers: [lido], open: lido });
   await edit(page.user, { Nome: 'Lido Mio' });
   return page;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { aSupplier, row } from '@wabu/shared/testing';
-import { renderSuppliers } from '../testing/render-suppliers.tsx';
+import { aSupplier, button, interceptCalls, row } from '@wabu/shared/testing';
+import { edit, renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });
 const anna = aSupplier(2, {
@@ -65,17 +65,37 @@ test('a filter narrows the list and is written into the URL', async () => {
 });
 
 test('a selected supplier shows its details and is written into the URL', async () => {
-  const { user, address } = await renderSuppliers({ suppliers });
+  const { user, address, stored } = await renderSuppliers({ suppliers });
   await user.click(await row(/Lido Salò/));
   const detail = screen.getByRole('region', { name: 'Dettagli fornitore' });
   expect(await within(detail).findByRole('heading', { name: 'Lido Salò' })).toBeVisible();
   expect(detail).toHaveTextContent('PIVA03012300178');
   expect(within(detail).getByRole('link', { name: lido.email })).toBeVisible();
-  expect(address()).toBe('/adminwabu/suppliers#id=03012300178');
+  const [id] = (await stored()).filter(({ PIVA }) => PIVA === lido.PIVA).map((each) => each.id);
+  expect(address()).toBe(`/adminwabu/suppliers#id=${id}`);
+});
+
+test('no address of a person has the tax code', async () => {
+  const urls: string[] = [];
+  const wrapApi = interceptCalls('', (pass, _, input) => {
+    urls.push(String(input));
+    return pass();
+  });
+  const { user, address } = await renderSuppliers({ suppliers, wrapApi });
+  await user.click(await row(/anna Verdi/));
+  expect(await screen.findByRole('heading', { name: 'anna Verdi' })).toBeVisible();
+  urls.push(address());
+  await edit(user);
+  urls.push(address());
+  await user.click(button('Cronologia'));
+  await within(await screen.findByRole('dialog')).findByText('Creato');
+  urls.push(address());
+  expect(urls).toContainEqual(expect.stringMatching(/#id=[0-9a-f]{32}$/));
+  expect(urls.filter((url) => url.includes(anna.PIVA))).toEqual([]);
 });
 
 test('a URL restores search and selection', async () => {
-  await renderSuppliers({ suppliers, at: '#q=lido&id=03012300178' });
+  await renderSuppliers({ suppliers, at: '&q=lido', open: lido });
   expect(await row(/Lido Salò/)).toHaveAttribute('aria-selected', 'true');
   expect(names()).toEqual(['Lido Salò']);
   expect(screen.getByRole('searchbox')).toHaveValue('lido');

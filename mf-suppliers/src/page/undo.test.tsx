@@ -20,7 +20,7 @@ async function savedTwice(since: Partial<SupplierInput>) {
   const { api: calls } = await api.client('admin');
   const save = (changes: Partial<SupplierInput>) =>
     act(() => answer(calls.d1.updatesupplier.$put({ json: { ...lido, ...changes } })));
-  const page = await renderSuppliers({ api, suppliers: [lido], at: `#id=${lido.PIVA}` });
+  const page = await renderSuppliers({ api, suppliers: [lido], open: lido });
   await edit(page.user, { Città: 'Limone', Telefono: '0365222222' });
   await page.user.click(button('Salva'));
   await notices().findByText('Fornitore «Lido Salò» salvato');

@@ -41,12 +41,12 @@ export function useSuppliersPage() {
     suppliers,
     onSaved({ supplier: saved, isMerged, batch }, isOpen) {
       reload({ saved });
-      if (isOpen) list.select(saved.PIVA);
-      else backToList(saved.PIVA);
-      showSaved({ supplier: saved, isMerged, batch }, () => actions.open(saved.PIVA));
+      if (isOpen) list.select(saved.id);
+      else backToList(saved.id);
+      showSaved({ supplier: saved, isMerged, batch }, () => actions.open(saved));
     },
     onCancelled(editing, typed) {
-      backToList(editing.edited?.PIVA);
+      backToList(editing.edited?.id);
       const reopen = () => (typed ? actions.resume(editing, typed) : actions.open(editing.edited));
       if (typed || editing.edited) showResult({ text: t('done.cancelled'), reopen });
     },
@@ -57,14 +57,14 @@ export function useSuppliersPage() {
   const opened = editor.editing ? editor.editing.edited : selected;
   const history = useOpenHistory(opened);
 
-  function backToList(taxId?: string): void {
+  function backToList(id?: string): void {
     list.clear();
-    if (taxId !== undefined) setFocusOn(rowFocus(taxId));
+    if (id !== undefined) setFocusOn(rowFocus(id));
     else listRef.current?.focus({ preventScroll: true });
   }
-  async function open(supplier: Pick<Supplier, 'PIVA'> | string | null): Promise<void> {
+  async function open(supplier: Pick<Supplier, 'id'> | string | null): Promise<void> {
     if (!(await editor.leave())) return;
-    list.select(typeof supplier === 'string' ? supplier : (supplier?.PIVA ?? null));
+    list.select(typeof supplier === 'string' ? supplier : (supplier?.id ?? null));
   }
   async function begin(editing: Editing, typed?: SupplierInput): Promise<void> {
     if (await editor.leave()) editor.start(editing, typed);

@@ -94,13 +94,12 @@ test('an ordinary email address as PEC shows a warning', async () => {
 
 /** Types a name, hides the tab, which writes the draft, and unmounts the page without a save. */
 async function crashWithDraft() {
-  const at = '#id=03012300178';
-  const { user, api } = await renderSuppliers({ suppliers: [lido], at });
+  const { user, api } = await renderSuppliers({ suppliers: [lido], open: lido });
   await edit(user, { Nome: 'Lido Ritrovato' });
   document.dispatchEvent(new Event('visibilitychange'));
   cleanup();
   const recover = async () => {
-    const page = await renderSuppliers({ api, at });
+    const page = await renderSuppliers({ api, open: lido });
     expect(await screen.findByRole('option', { name: /Lido.*Bozza/ })).toBeVisible();
     await edit(page.user);
     await page.user.click(await screen.findByRole('button', { name: 'Recupera bozza' }));

@@ -15,7 +15,7 @@ const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178' });
 async function opened(role: 'king' | 'admin' = 'admin') {
   const api = await createTestApi();
   const { api: calls } = await api.client(role);
-  const page = await renderSuppliers({ api, suppliers: [lido], at: `#id=${lido.PIVA}` });
+  const page = await renderSuppliers({ api, suppliers: [lido], open: lido });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   const other = (state: PresenceState) => {
     const json = { entity: 'supplier', key: lido.PIVA, tab: 'a'.repeat(32), state } as const;

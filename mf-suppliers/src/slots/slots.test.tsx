@@ -44,5 +44,5 @@ test('a frontend shows its supplier with a link to the record', async () => {
   const frontend = { URL: 'lido', Fornitore: lido.Nome };
   const { user, address } = await renderSlot(slots, 'frontend.detail', { frontend }, { api });
   await user.click(await screen.findByRole('link', { name: lido.Nome }));
-  expect(address()).toBe(`/adminwabu/suppliers#id=${lido.PIVA}`);
+  expect(address()).toMatch(/^\/adminwabu\/suppliers#id=[0-9a-f]{32}$/);
 });

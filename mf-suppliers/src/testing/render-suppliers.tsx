@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
@@ -8,12 +9,15 @@ import { button, renderModule } from '@wabu/shared/testing';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
 import '../form/supplier-editor-host.tsx';
 import '../form/supplier-form.tsx';
+import { supplierPath } from '../model/supplier-path.ts';
 import { face } from '../module.tsx';
 
 interface RenderOptions {
   suppliers?: SupplierInput[];
   role?: Role;
   at?: string;
+  /** One of the suppliers, which the address opens; `at` follows. */
+  open?: SupplierInput;
   language?: LanguageCode;
   /** An api with data of an earlier page; default: a new one. */
   api?: TestApi;
@@ -23,15 +27,23 @@ interface RenderOptions {
 
 /** Renders the suppliers page for a role, against the real api in memory. */
 export async function renderSuppliers(options: RenderOptions = {}) {
-  const { suppliers = [], role = 'king', at = '', language, wrapApi = (api) => api } = options;
+  const {
+    suppliers = [],
+    role = 'king',
+    at = '',
+    open,
+    language,
+    wrapApi = (api) => api,
+  } = options;
   const api = options.api ?? (await createTestApi());
   await api.seedSuppliers(suppliers);
-  const path = `/adminwabu/suppliers${at}`;
-  const page = await renderModule(face, { path, api: wrapApi(api), role, language });
   const stored = async () => {
     const { api: calls } = await api.client('king');
-    return (await calls.d1.getallsuppliers.$get()).json();
+    return answer(calls.d1.getallsuppliers.$get());
   };
+  const opened = open && (await stored()).find(({ PIVA }) => PIVA === open.PIVA);
+  const path = `${opened ? supplierPath(opened) : '/adminwabu/suppliers'}${at}`;
+  const page = await renderModule(face, { path, api: wrapApi(api), role, language });
   return { ...page, api, stored };
 }
 

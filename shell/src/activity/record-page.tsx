@@ -18,13 +18,19 @@ const fragment = (params: Params) => {
   return text && `#${text}`;
 };
 
+/** A record by its id, which never changes, and by the key that its page may know it by. */
+interface RecordNames {
+  id: string;
+  key: string;
+}
+
 /**
- * Where the section of a kind of records shows one of them, or its history. A tax code and a name stand in a
- * fragment, which no server gets.
+ * Where the section of a kind of records shows one of them, or its history. No address has the key of a supplier,
+ * which may be a tax code; the name of a user stands in a fragment, which no server gets.
  */
-const pageOf: Record<HistoryEntity, (key: string, history: Params) => string> = {
-  supplier: (id, history) => `${ADMIN_PATH}/suppliers${fragment({ id, ...history })}`,
-  frontend: (frontend, history) =>
+const pageOf: Record<HistoryEntity, (record: RecordNames, history: Params) => string> = {
+  supplier: ({ id }, history) => `${ADMIN_PATH}/suppliers${fragment({ id, ...history })}`,
+  frontend: ({ key: frontend }, history) =>
     `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend })}${fragment(history)}`,
   user: (_, history) => `${ADMIN_PATH}/users${fragment(history)}`,
 };
@@ -45,8 +51,8 @@ export function RecordPage() {
   });
   if (found.data) {
     const { key } = found.data;
-    const history = hash === HISTORY_HASH ? { history: key } : undefined;
-    return <Navigate to={pageOf[entity](key, history ?? {})} replace />;
+    const history = hash === HISTORY_HASH ? { history: entity === 'user' ? key : id } : undefined;
+    return <Navigate to={pageOf[entity]({ id, key }, history ?? {})} replace />;
   }
   if (!found.isError) return <Skeleton />;
   const isGone = found.error instanceof ApiProblem && found.error.status === 404;

@@ -22,8 +22,12 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       d1.bulksuppliers.$post({ json: { operations } }, { headers });
     const bulk = async (...operations: SupplierOperation[]) =>
       (await answer(send(operations))).results;
-    const suppliers = Array.from({ length: count }, () => aSupplier());
-    if (count > 0) await bulk(...suppliers.map((supplier) => ({ op: 'add', supplier }) as const));
+    const additions = Array.from(
+      { length: count },
+      () => ({ op: 'add', supplier: aSupplier() }) as const,
+    );
+    const added = count > 0 ? await bulk(...additions) : [];
+    const suppliers = added.map(({ supplier }) => supplier as Supplier);
     const stored = async (taxId: string) =>
       (await answer(d1.getallsuppliers.$get())).find(({ PIVA }) => PIVA === taxId);
     return { d1, r2, send, bulk, suppliers, stored };
@@ -42,11 +46,12 @@ export function bulkSuppliersContract(server: () => ContractServer) {
         { op: 'delete', PIVA: deleted.PIVA },
       );
       expect(results).toEqual([
-        { status: 201, supplier: { ...added, version: 1 } },
+        { status: 201, supplier: { ...added, id: expect.any(String), version: 1 } },
         { status: 200, supplier: { ...changed, Citta, version: 2 } },
         { status: 200 },
       ]);
-      expect(await stored(added.PIVA)).toEqual({ ...added, version: 1 });
+      const id = first(results).supplier?.id;
+      expect(await stored(added.PIVA)).toEqual({ ...added, id, version: 1 });
       expect(await stored(changed.PIVA)).toEqual({ ...changed, Citta, version: 2 });
       expect(await stored(deleted.PIVA)).toBeUndefined();
     });

@@ -85,7 +85,7 @@ test.each([
 });
 
 test('a row of a stored supplier changes what the file says, and keeps what it does not say', () => {
-  const stored = { ...lido, version: 3 };
+  const stored = { ...lido, id: 'lido', version: 3 };
   const text = 'PIVA;Città;Telefono\r\n00743110231;Gardone;+39 0365 290611\r\n';
   const [row] = plan(new TextEncoder().encode(text), [stored]).planned;
   expect(row).toMatchObject({
@@ -98,7 +98,7 @@ test('a row of a stored supplier changes what the file says, and keeps what it d
 
 test('a row that says what is stored is the same, also with line breaks and other spaces', () => {
   const Indirizzo = 'Lungolago Zanardelli, 12\nLocalità  Barbarano';
-  const stored = { ...lido, Indirizzo, version: 1 };
+  const stored = { ...lido, Indirizzo, id: 'lido', version: 1 };
   expect(plan(fixture('excel-it.csv'), [stored]).planned[0]).toMatchObject({
     fate: 'same',
     differences: [],
@@ -136,7 +136,7 @@ test('what a spreadsheet has damaged is explained, and proposed where nothing is
 
 test('characters that nobody sees in copied values are dropped', () => {
   const text = 'Nome;PIVA;email\r\n\u200eRiva\u200b;IT\u200b00743110231;a@b.it\u2060\r\n';
-  const stored = { ...lido, Nome: 'Riva', email: 'a@b.it', version: 1 };
+  const stored = { ...lido, Nome: 'Riva', email: 'a@b.it', id: 'lido', version: 1 };
   expect(plan(new TextEncoder().encode(text), [stored]).planned[0]?.fate).toBe('same');
 });
 
@@ -152,7 +152,7 @@ test('a corrected row is planned with the values that were typed', () => {
 });
 
 test('a table that a spreadsheet has saved without zeros is proposed as it is stored', () => {
-  const stored = { ...lido, CAP: '00185', Provincia: 'RM', SDI: '0000000', version: 1 };
+  const stored = { ...lido, CAP: '00185', Provincia: 'RM', SDI: '0000000', id: 'lido', version: 1 };
   const { read, context, planned } = plan(
     utf8('PIVA;CAP;Prov;Telefono;SDI', '743110231;185;RM;390365290611;0'),
     [stored],
@@ -173,13 +173,13 @@ test('a table that a spreadsheet has saved without zeros is proposed as it is st
 
 test.each([
   [[], undefined],
-  [[{ ...lido, PIVA: '00300000111', version: 1 }], '00300000111'],
+  [[{ ...lido, PIVA: '00300000111', id: 'lido', version: 1 }], '00300000111'],
 ])('a tax id with a wrong check digit has lost its zeros only if %j has it', (stored, PIVA) => {
   expect(plan(utf8('PIVA', '300000111'), stored).planned[0]?.proposals.PIVA).toBe(PIVA);
 });
 
 test('a telephone without the zero of the stored one is a question, which can be denied', () => {
-  const stored = { ...lido, Telefono: '0305550141', version: 1 };
+  const stored = { ...lido, Telefono: '0305550141', id: 'lido', version: 1 };
   const { read, context, planned } = plan(utf8('PIVA;Tel', `${lido.PIVA};305550141`), [stored]);
   expect(planned[0]).toMatchObject({ fate: 'wrong', proposals: { Telefono: '0305550141' } });
   const [row] = read;
@@ -265,6 +265,6 @@ test.each([
   ['="0457255212"', '0457255212'],
 ])('the telephone %s is %s', (Telefono, digits) => {
   const text = `PIVA\tTelefono\r\n00743110231\t${Telefono}\r\n`;
-  const stored = { ...lido, Telefono: digits, version: 1 };
+  const stored = { ...lido, Telefono: digits, id: 'lido', version: 1 };
   expect(plan(new TextEncoder().encode(text), [stored]).planned[0]?.fate).toBe('same');
 });
