@@ -38,12 +38,17 @@ export function restoreContract(server: () => ContractServer) {
       const json = { entity: 'supplier', id, entry: await first('supplier', id) } as const;
       const restored = await answer(d1.restore.$post({ json }, ifMatch(2)));
       expect(restored).toEqual({ version: 3, kept: [], missing: [] });
-      expect(await answer(d1.getallsuppliers.$get())).toContainEqual({ ...supplier, version: 3 });
+      expect(await answer(d1.getallsuppliers.$get())).toContainEqual({
+        ...supplier,
+        id,
+        version: 3,
+      });
       const [last, before] = await entriesOf('supplier', id);
       expect(last).toMatchObject({ action: 'restore', fields: [['Citta'], ['SDI']] });
       await answer(d1.restore.$post({ json: { ...json, entry: before?.id ?? 0 } }));
       expect(await answer(d1.getallsuppliers.$get())).toContainEqual({
         ...supplier,
+        id,
         Citta: 'Riva',
         SDI: 'ABCDEFG',
         version: 4,
@@ -66,10 +71,10 @@ export function restoreContract(server: () => ContractServer) {
       } as const;
       await answer(d1.restore.$post({ json: { ...json, fields: [['Citta']] } }, ifMatch(2)));
       const suppliers = () => answer(d1.getallsuppliers.$get());
-      const once = { ...supplier, SDI: 'ABCDEFG', version: 3 };
+      const once = { ...supplier, id, SDI: 'ABCDEFG', version: 3 };
       expect(await suppliers()).toContainEqual(once);
       await answer(d1.restore.$post({ json }, ifMatch(3)));
-      expect(await suppliers()).toContainEqual({ ...supplier, version: 4 });
+      expect(await suppliers()).toContainEqual({ ...supplier, id, version: 4 });
     });
 
     test('before a creation is rejected: there is nothing', async () => {

@@ -13,8 +13,9 @@ export function undoContract(server: () => ContractServer) {
 
   const withSupplier = async () => {
     const { d1 } = await clientOf(server(), 'admin');
-    const supplier = aSupplier();
-    const created = batchOf(await d1.addsupplier.$post({ json: supplier }));
+    const response = await d1.addsupplier.$post({ json: aSupplier() });
+    const created = batchOf(response);
+    const supplier = await answer(response);
     /** The suppliers of this name now. */
     const listed = async () =>
       (await answer(d1.getallsuppliers.$get())).filter(({ PIVA }) => PIVA === supplier.PIVA);

@@ -96,8 +96,9 @@ export function trashContract(server: () => ContractServer) {
       expect((await filed()).status).toBe(404);
       const answers = await Promise.allSettled([undelete(entry), undelete(entry)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await supplierOf(supplier.Nome)).toEqual({ ...supplier, version: 2 });
-      expect(await (await filed()).json()).toEqual({ ...supplier, version: 2 });
+      const stored = { ...supplier, id: entry.recordId, version: 2 };
+      expect(await supplierOf(supplier.Nome)).toEqual(stored);
+      expect(await (await filed()).json()).toEqual(stored);
       const before = await stateOf(server());
       await expect(undelete(entry)).rejects.toMatchObject(rejected(404, trashMessages.gone));
       expect(await stateOf(server())).toBe(before);
