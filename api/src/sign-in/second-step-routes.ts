@@ -1,5 +1,7 @@
 import {
   challengeSchema,
+  type SecondStepAnswer,
+  secondFactorMessages,
   secondStepAnswerSchema,
   signedChallengeSchema,
 } from '@wabu/shared/entities/account/second-factor';
@@ -7,16 +9,61 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { clientNetwork } from '../http/client-network.ts';
 import { type ApiEnv, newRoutes } from '../http/env.ts';
+import { httpProblem } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
-import { newChallenge } from '../second-factor/challenges.ts';
-import { relyingParty } from '../second-factor/passkeys.ts';
-import { clientOf } from '../sessions/client-of.ts';
-import { consumeUnwritten } from '../store/attempt-limits.ts';
-import { challengeLimit } from './login-limits.ts';
-import { signInByPasskey } from './passkey-sign-in.ts';
-import { takeSecondStep } from './second-step.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findChallenge } from '../second-factor/challenge-repository.ts';
+import { challengeHash, newChallenge } from '../second-factor/challenges.ts';
+import { passkeyProof, relyingParty } from '../second-factor/passkeys.ts';
+import { clientOf, type SessionClient } from '../sessions/client-of.ts';
+import { checkAttempts, consumeUnwritten, recordAttempt } from '../store/attempt-limits.ts';
+import { findUserById } from '../users/user-repository.ts';
+import { challengeLimit, passkeyLimit } from './login-limits.ts';
+import { openSession } from './open-session.ts';
+import { takeSecondStep, withChallenge } from './second-step.ts';
+import type { SignedIn } from './sign-in.ts';
 import { signedInAnswer, signedInSchema } from './signed-in.ts';
+
+type Passkey = Extract<SecondStepAnswer, { method: 'passkey' }>['passkey'];
+
+interface PasskeySignIn {
+  challenge: string;
+  passkey: Passkey;
+  rp: { origin: string; id: string };
+  network: string;
+  client: SessionClient;
+}
+
+/**
+ * Opens a session by a passkey alone. Throws 401 with the same answer for an unknown passkey, a wrong signature and a
+ * challenge that is used or expired, and 429 above the limit of the network.
+ */
+async function signInByPasskey(
+  platform: Platform,
+  { network, ...signed }: PasskeySignIn,
+): Promise<SignedIn> {
+  const limits = [passkeyLimit(network)];
+  await checkAttempts(platform, limits);
+  const signedIn = await openByPasskey(platform, signed);
+  if (signedIn !== null) return signedIn;
+  await recordAttempt(platform, limits);
+  throw httpProblem(401, 'wrong-credentials', secondFactorMessages.wrongPasskey);
+}
+
+async function openByPasskey(
+  platform: Platform,
+  signed: Omit<PasskeySignIn, 'network'>,
+): Promise<SignedIn | null> {
+  const hash = await challengeHash(platform, signed.challenge);
+  const asked = await findChallenge(platform.database, hash, platform.now());
+  if (asked?.kind !== 'passkey') return null;
+  const found = await passkeyProof(platform, { ...signed, alone: true });
+  const user = found && (await findUserById(platform.database, found.userId));
+  if (!user) return null;
+  const token = await openSession(platform, user, withChallenge(hash, found.proof), signed.client);
+  return token === null ? null : { user, token };
+}
 
 const secondStepTakenSchema = z.extend(signedInSchema, { recoveryCodesLeft: z.optional(z.int()) });
 
