@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { createApp, createFastPath } from './app.ts';
-import { renewDerivedValues } from './maintenance/derived-values-repository.ts';
 import { runMaintenance } from './maintenance/run-maintenance.ts';
 import { completeErasures } from './people/erase-person.ts';
 import { scheduledBackups } from './platform/node/backup/back-up.ts';
@@ -85,8 +84,6 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   // A restored database may hold again what was erased since its backup.
   const erased = isMoving ? 0 : await completeErasures(platform);
   if (erased > 0) log('info', 'persons erased again', { erased });
-  // Before the first request: records are found by them.
-  if (!isMoving) await renewDerivedValues(platform);
   const isEmpty = !isMoving && (await countUsers(platform.database)) === 0;
   const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
   const handlers = renewable(platform, (current) => ({

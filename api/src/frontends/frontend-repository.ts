@@ -165,15 +165,6 @@ export function updateFrontend(record: FrontendRecord, version: number, now: num
   };
 }
 
-export const updateGaps = (
-  id: string,
-  version: number,
-  gaps: FrontendRecord['gaps'],
-): Statement => ({
-  sql: 'UPDATE frontends SET gaps = ? WHERE id = ? AND version = ?',
-  args: [JSON.stringify(gaps), id, version],
-});
-
 export function deleteFrontend(id: string, version: number): Statement {
   return { sql: 'DELETE FROM frontends WHERE id = ? AND version = ?', args: [id, version] };
 }

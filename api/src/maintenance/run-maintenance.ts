@@ -26,7 +26,6 @@ import { isReadOnly } from '../transfer/transfer-repository.ts';
 import { purgeTrashed, readExpired } from '../trash/trashed-repository.ts';
 import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
-import { renewDerivedValues } from './derived-values-repository.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 const PURGED_AT_ONCE = 20;
@@ -98,8 +97,7 @@ export async function runMaintenance(platform: Platform): Promise<void> {
   platform.log(lost.length > 0 ? 'warn' : 'info', 'maintenance', found);
   for (const { path, blob } of lost.slice(0, 20))
     platform.log('warn', 'object missing', { path, blob });
-  // These last: the index is absent while D1 is exported.
-  await renewDerivedValues(platform);
+  // Last: the index is absent while D1 is exported.
   await platform.database.write([dropDeletedWords()]);
   await platform.database.write([noteRun('maintenance', platform.now())]);
   await setGauges(platform);

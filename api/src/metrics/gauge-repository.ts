@@ -27,7 +27,7 @@ export async function objectBytes(database: Database): Promise<number> {
   return Number(row?.bytes);
 }
 
-type Job = 'maintenance' | `derived values ${number}`;
+type Job = 'maintenance';
 
 export function noteRun(job: Job, endedAt: number): Statement {
   return {
