@@ -41,7 +41,6 @@ test.each([
   ['growth.md', `[Tests] after ${TEST_FILE_DAYS} days`],
   ['growth.md', `| deleted record | ${TRASH_DAYS} days |`],
   ['growth.md', `| sign-in | ${sessionHours} hours;`],
-  ['growth.md', `| ${KNOWN_BROWSER_DAYS} days after the last sign-in |`],
   ['growth.md', `20 for a user, ${KNOWN_BROWSER_DAYS} days`],
   ['growth.md', `those with answers; ${PREVIEW_ANSWER_DAYS} days after their end`],
   ['growth.md', `${previewLimits.commentsPerDay} a day for a link, ${previewLimits.days} days;`],
