@@ -96,7 +96,7 @@ test('a king sees the last sign-in of all, and no menu for the own user', async 
 
 test('others see neither', async () => {
   await renderUsers({ role: 'admin' });
-  expect(await screen.findByRole('button', { name: 'Cronologia di rookie' })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'rookie' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Gestisci/ })).toBeNull();
   expect(screen.queryByText(/accesso/)).toBeNull();
 });

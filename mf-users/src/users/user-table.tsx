@@ -13,7 +13,8 @@ interface UserTableProps {
   managed: ReadonlyMap<string, ManagedUser>;
   /** The name of the signed-in user. */
   currentUser?: string;
-  onHistory: (user: ListedUser) => void;
+  /** Null for a reader who may not see the history of users. */
+  onHistory: ((user: ListedUser) => void) | null;
 }
 
 const AVATAR_PX = 54;
@@ -59,14 +60,16 @@ export function UserTable({ users, managed, currentUser, onHistory }: UserTableP
                     picture={clear_avatar}
                     size={AVATAR_PX}
                   />
-                  <Button
-                    round
-                    look="quiet"
-                    aria-label={t('history.open', { name: clear_name })}
-                    onClick={() => onHistory(user)}
-                  >
-                    <IconHistory {...icon} />
-                  </Button>
+                  {onHistory && (
+                    <Button
+                      round
+                      look="quiet"
+                      aria-label={t('history.open', { name: clear_name })}
+                      onClick={() => onHistory(user)}
+                    >
+                      <IconHistory {...icon} />
+                    </Button>
+                  )}
                   {details && !own && (
                     <div className={styles.menu}>
                       <Button
@@ -87,7 +90,9 @@ export function UserTable({ users, managed, currentUser, onHistory }: UserTableP
                       )}
                     </div>
                   )}
-                  <LastChange entity="user" recordKey={clear_name} version={details?.version} />
+                  {onHistory && (
+                    <LastChange entity="user" recordKey={clear_name} version={details?.version} />
+                  )}
                 </div>
               </td>
             </tr>

@@ -32,9 +32,12 @@ export function UsersPage() {
   const [open, setOpen] = useState<'add' | 'remove'>();
   const [isUsageShown, setUsageShown] = useState(false);
   const [history, setHistory] = useState<ListedUser | null>(null);
-  useHistoryLink((name) => users.find(({ clear_name }) => clear_name === name), setHistory);
-  const deleted = useDeletedHistory();
   const isKing = can(user?.role, 'users.write');
+  useHistoryLink(
+    (name) => (isKing ? users.find(({ clear_name }) => clear_name === name) : null),
+    setHistory,
+  );
+  const deleted = useDeletedHistory();
   useFragmentAction('new', () => isKing && setOpen('add'));
   const managed = useManagedUsers(isKing);
   const close = () => setOpen(undefined);
@@ -72,7 +75,7 @@ export function UsersPage() {
           users={users}
           managed={managed}
           currentUser={user?.username}
-          onHistory={setHistory}
+          onHistory={isKing ? setHistory : null}
         />
       )}
       {history !== null && (
@@ -94,7 +97,7 @@ export function UsersPage() {
           onClose={() => setHistory(null)}
         />
       )}
-      {deleted.id && (
+      {isKing && deleted.id && (
         <RecordHistory
           entity="user"
           recordKey=""
