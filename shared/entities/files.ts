@@ -90,8 +90,6 @@ export function extensionOf(filename: string): string {
  * with a meaning in a shell, a header or on Windows. The first and last character are visible.
  */
 const FILE_NAME = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._()@+&,'’!=~#-]*$/u;
-/** Letters of an extension with its dot; what is longer belongs to the name. */
-const MAX_EXTENSION = 12;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const fits = (name: string) => new TextEncoder().encode(name).byteLength <= fileLimits.nameBytes;
@@ -115,11 +113,8 @@ export function storableFileName(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N}._()@+&,'’!=~#-]+/gu, ' ')
     .replace(/\.+/g, '.')
     .trim();
-  const dot = plain.lastIndexOf('.');
-  const extension =
-    dot >= Math.max(0, plain.length - MAX_EXTENSION) && dot < plain.length - 1
-      ? plain.slice(dot)
-      : '';
+  // What is longer belongs to the name.
+  const [extension = ''] = /\.[^.]{1,11}$/.exec(plain) ?? [];
   let stem = plain.slice(0, plain.length - extension.length).replace(/^[^\p{L}\p{N}_(]+/u, '');
   while (/[ .]$/.test(stem) || !fits(`_${stem}${extension}`)) stem = stem.replace(/.$/su, '');
   const storable = `${stem || 'file'}${extension}`;

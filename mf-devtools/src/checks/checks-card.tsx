@@ -1,6 +1,8 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button } from '@wabu/shared/ui';
 import { Card } from '../parts/card.tsx';
+import form from '../parts/card-form.module.css';
+import outcome from '../parts/outcome.module.css';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
@@ -35,7 +37,7 @@ export function ChecksCard() {
   const t = useDevtoolsWords();
   return (
     <Card title={t('checks.title')}>
-      <ul className={styles.checks}>
+      <ul className={form.form}>
         {checks.map((check) => (
           <CheckRow key={check.id} check={check} />
         ))}
@@ -64,7 +66,7 @@ function ReplyLines({ reply: { text, status, ms, at } }: { reply: Reply }) {
   const works = status < 400;
   return (
     <>
-      <p className={styles.state} data-works={works}>
+      <p className={`${styles.state} ${outcome.verdict}`} data-works={works}>
         {works ? t('checks.working') : t('checks.failing')} ({status})
       </p>
       <p>{works ? <code>{text}</code> : t('error', { message: text })}</p>

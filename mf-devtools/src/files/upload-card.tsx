@@ -44,9 +44,9 @@ export function UploadCard() {
   const { state, run, fail, cancel } = useAction(send);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const name = file && storableFileName(file.name);
-    if (file && name) void run({ file: new File([file], name, { type: file.type }), folder });
-    else fail(t('upload.noFile'));
+    if (!file) return fail(t('upload.noFile'));
+    const named = new File([file], storableFileName(file.name), { type: file.type });
+    void run({ file: named, folder });
   };
 
   return (

@@ -35,13 +35,12 @@ export function AddFrontendCard() {
         if (error instanceof UrlTaken || isTaken) return t('addFrontend.duplicate');
         const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
         const details = errors.map(({ field, message: text }) => {
-          const [first = '', second] = field.split('.');
-          const part = addressFields.find((name) => name === second);
-          const label = part ? t(`addFrontend.fields.${part}`) : first;
+          const part = addressFields.find((name) => field.endsWith(`.${name}`));
+          const label = part ? t(`addFrontend.fields.${part}`) : field.replace(/\..*/, '');
           return text.startsWith(label) ? text : `${label}: ${text}`;
         });
-        const lines = details.length > 0 ? [...new Set(details)] : [message];
-        return t('addFrontend.failed', { message: lines.join(' · ') });
+        const lines = [...new Set(details)].join(' · ');
+        return t('addFrontend.failed', { message: lines || message });
       },
     },
   );

@@ -4,6 +4,7 @@ import { Button, FormField, Select } from '@wabu/shared/ui';
 import { canonicalHtml, RichText, RichTextView } from '@wabu/shared/ui/rich-text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../parts/card.tsx';
+import outcome from '../parts/outcome.module.css';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { exampleFor } from './examples.ts';
 import { htmlPage } from './export-html.ts';
@@ -63,7 +64,7 @@ export function RichTextCard() {
           <pre dir="ltr" className={styles.code}>
             {shown}
           </pre>
-          <p className={styles.stable} data-stable={isStable}>
+          <p className={outcome.verdict} data-works={isStable}>
             {isStable ? t('richText.same') : t('richText.different')}
           </p>
         </section>

@@ -75,19 +75,16 @@ async function readSupplier(id: string, signal: AbortSignal): Promise<Supplier |
   return supplier ?? null;
 }
 
-/** The supplier with this name; undefined while the server searches it. */
+/** The supplier with this name; undefined while the server searches it. The frontends share the key and its data. */
 export function useSupplierNamed(name: string): Supplier | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['suppliers', 'named', name],
-    queryFn: ({ signal }) =>
-      answer(
-        d1.searchsuppliers.$post(
-          { json: { text: name, limit: MAX_PAGE_ROWS } },
-          { init: { signal } },
-        ),
-      ),
+    queryFn: async ({ signal }) => {
+      const json = { text: name, limit: MAX_PAGE_ROWS };
+      const found = await answer(d1.searchsuppliers.$post({ json }, { init: { signal } }));
+      return found.records.find(({ Nome }) => Nome === name) ?? null;
+    },
     staleTime: LIST_STALE_MS,
   });
-  if (isError) return null;
-  return data && (data.records.find(({ Nome }) => Nome === name) ?? null);
+  return isError ? null : data;
 }

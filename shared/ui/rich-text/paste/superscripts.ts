@@ -1,8 +1,7 @@
 import { STYLE } from './inert-html.ts';
 
-// From the start of a declaration, as in `tidyOffice`. Word raises text by points too.
-const raised = /(^|;)\s*(vertical-align\s*:\s*super|mso-text-raise\s*:\s*[1-9])/i;
-const lowered = /(^|;)\s*(vertical-align\s*:\s*sub|mso-text-raise\s*:\s*-)/i;
+// From the start of a declaration, as in `tidyOffice`. Word raises and lowers text by points too.
+const moved = /(?:^|;)\s*(?:vertical-align\s*:\s*su(per|b)|mso-text-raise\s*:\s*(-?)[1-9])/i;
 
 const plain = '0123456789+-−=()n';
 const signs = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ' };
@@ -10,9 +9,9 @@ const signs = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ', sub: '�
 const whole: Record<string, string> = { a: 'ª', o: 'º' };
 
 function scriptOf(element: Element): keyof typeof signs | undefined {
-  const style = element.getAttribute(STYLE) ?? '';
-  if (element.matches('sup') || raised.test(style)) return 'sup';
-  return element.matches('sub') || lowered.test(style) ? 'sub' : undefined;
+  if (element.matches('sup,sub')) return element.localName as keyof typeof signs;
+  const found = moved.exec(element.getAttribute(STYLE) ?? '');
+  return found ? (found[1]?.length === 1 || found[2] ? 'sub' : 'sup') : undefined;
 }
 
 /** Stored text has no raised letters: `m<sup>2</sup>` becomes «m²», and numbers that have no sign for it stay apart. */
