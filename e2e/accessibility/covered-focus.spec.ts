@@ -20,10 +20,12 @@ const whatCovers = (page: Page, round: string) =>
           ),
         )
         .find((part) => !(part?.contains(element) || element.contains(part)));
-    if (findCover() === undefined) return null;
-    // A formatted text takes its height when the browser is idle, or after a tenth of a second.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const cover = findCover();
+    let cover = findCover();
+    // Sections are drawn and texts take their height while the browser is idle, which moves the focused element.
+    for (let turn = 0; cover !== undefined && turn < 50; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      cover = findCover();
+    }
     const name = element.getAttribute('aria-label') ?? `${element.id} ${element.textContent}`;
     return cover === undefined ? null : `${name} below ${cover?.outerHTML}`.slice(0, 300);
   }, round);
