@@ -24,6 +24,8 @@ const whatCovers = (page: Page, round: string) =>
     // Sections are drawn and texts take their height while the browser is idle, which moves the focused element.
     for (let turn = 0; cover !== undefined && turn < 50; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
+      // What is drawn late may push it out of the window; a bar must not cover it where the browser brings it back.
+      element.scrollIntoView({ block: 'nearest' });
       cover = findCover();
     }
     const name = element.getAttribute('aria-label') ?? `${element.id} ${element.textContent}`;
