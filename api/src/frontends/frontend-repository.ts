@@ -26,8 +26,8 @@ const JOINED = `suppliers.name AS supplier_name, ${PUBLICATION_COLUMNS}`;
 const SELECTED = `SELECT frontends.*, ${JOINED} ${FROM_FRONTENDS}`;
 const SUMMARISED = `SELECT frontends.id, url, frontends.sort_key, frontends.version, gaps, section_count,
   frontends.updated_at, CASE WHEN json_valid(place) THEN place ->> 'Citta' END AS town, ${JOINED} ${FROM_FRONTENDS}`;
-const WITH_TEXTS = `SELECT frontends.id, url, frontends.sort_key,
-  sections || alt_texts || place AS texts FROM frontends`;
+const SIZED = `SELECT frontends.id, url, frontends.sort_key,
+  octet_length(sections) + octet_length(alt_texts) AS bytes FROM frontends`;
 const WITH_PROVENANCE = `SELECT frontends.*, ${JOINED}, ${PROVENANCE_COLUMN},
   json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AND json_valid(alt_texts)
   AND json_valid(dismissed_checks) AND json_valid(legal) AS is_readable ${FROM_FRONTENDS}`;
@@ -60,9 +60,9 @@ export const readFrontends = (platform: Platform, range: RowRange) =>
 export const readFrontendSummaries = (platform: Platform, range: RowRange) =>
   readRows(platform, SUMMARISED, range, toSummary);
 
-/** The texts of frontends as they are stored, in JSON: what is searched in thousands of them need not be parsed. */
-export const readFrontendTexts = (platform: Platform, range: RowRange) =>
-  readRows(platform, WITH_TEXTS, range, (row) => ({ texts: String(row.texts) }));
+/** The bytes of their texts. */
+export const readFrontendSizes = (platform: Platform, range: RowRange) =>
+  readRows(platform, SIZED, range, ({ bytes }) => Number(bytes));
 
 async function readRows<T>(
   { database }: Platform,

@@ -68,13 +68,16 @@ export function* searchedTexts(frontend: Frontend, search: FindTexts): Generator
   }
 }
 
-export function matchesOf({ value, parts }: SearchedText, finder: Finder, limit: number) {
+/** Above this length the search itself, which lets other requests run, is better than the quick test. */
+const LONG = 50_000;
+
+export async function matchesOf({ value, parts }: SearchedText, finder: Finder, limit: number) {
   if (value === '' || !mayContain(value, finder, parts)) return [];
   const searched: readonly HtmlPart[] = parts ? htmlParts(value) : [{ kind: 'text', text: value }];
   const matches: TextMatch[] = [];
   for (const [part, { kind, text }] of searched.entries()) {
     if (parts && !parts.includes(kind)) continue;
-    for (const found of finder.matches(text)) {
+    for await (const found of finder.matches(text)) {
       if (matches.length === limit) return matches;
       matches.push({ part, kind, ...asShown(text, found), ...brokenLink(kind, text, found) });
     }
@@ -82,25 +85,13 @@ export function matchesOf({ value, parts }: SearchedText, finder: Finder, limit:
   return matches;
 }
 
-/** A quick test over all texts of a frontend as they are stored, which spares most frontends the rest. */
-export function mayContainIn(json: string, finder: Finder, { fields }: FindTexts): boolean {
-  const isFound = (text: string) => finder.mayContain(decoded(unescaped(text)));
-  if (isFound(json.replace(TAGS, ''))) return true;
-  return (fields.includes('links') || fields.includes('altTexts')) && isFound(json);
-}
-
 const TAGS = /<[^<>]*>/g;
 
 const decoded = (html: string) => (html.includes('&') ? unescapeHtml(html) : html);
 
-/** A line break in JSON is a backslash and a letter, and a space in a text. */
-const unescaped = (json: string) =>
-  json.includes('\\')
-    ? json.replace(/\\(.)/g, (_, character: string) => (/[nrt]/.test(character) ? ' ' : character))
-    : json;
-
 /** A quick test that spares most texts the search line by line. */
 function mayContain(value: string, finder: Finder, parts: SearchedText['parts']): boolean {
+  if (value.length > LONG) return true;
   if (parts === undefined) return finder.mayContain(value);
   if (parts.some((kind) => kind !== 'text') && finder.mayContain(decoded(value))) return true;
   return finder.mayContain(decoded(value.replace(TAGS, '')));

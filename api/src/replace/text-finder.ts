@@ -13,7 +13,7 @@ export interface Finder {
   /** False for HTML, without its tags, in whose lines it cannot be. */
   mayContain: (text: string) => boolean;
   /** The matches in one line, from left to right; they do not overlap, and none is empty. */
-  matches: (line: string) => Iterable<Found>;
+  matches: (line: string) => AsyncIterable<Found>;
 }
 
 /** A letter or digit of a script whose words have spaces between them. */
@@ -22,6 +22,8 @@ const beginsWithWord = new RegExp(`^${WORD}`, 'u');
 const endsWithWord = new RegExp(`${WORD}$`, 'u');
 /** A match takes the accents of its last letter along, except the mark that selects an emoji. */
 const beginsWithAccent = /^(?!\uFE0F)\p{M}/u;
+/** Units that are folded before other requests may run. */
+const FOLDED = 8_192;
 /** The longest character has two units. */
 const UNITS = 2;
 
@@ -29,11 +31,42 @@ const UNITS = 2;
  * Finds a text as it is read: a space also finds a no-break space. The engine's search for a string takes linear time;
  * an expression would take the product of both lengths.
  */
-export function textFinder(search: FindTexts): Finder {
+export async function textFinder(
+  search: FindTexts,
+  nextSlice: () => Promise<void>,
+): Promise<Finder> {
   const { text, replacement, matchCase, ignoreAccents, wholeWords } = search;
-  const plain = (one: string) => (ignoreAccents ? withoutAccents(one) : one).replace(/\s/g, ' ');
+  const plain = (one: string) =>
+    (ignoreAccents ? withoutAccents(one) : one).replace(/[^\S ]/g, ' ');
   const comparable = (one: string) => (matchCase ? plain(one) : plain(one).toUpperCase());
-  const needle = folded(text, plain, matchCase).value;
+  const foldedCharacters = new Map<string, string>();
+  const foldCharacter = (character: string) => {
+    const one = plain(character);
+    const upper = one.toUpperCase();
+    // `ß` has no capital of one letter, and is not `SS`.
+    const folded = matchCase || upper.length !== one.length ? one : upper;
+    foldedCharacters.set(character, folded);
+    return folded;
+  };
+  /** A line as it is compared, and the place in the line of each of its units; without places they are the same. */
+  const fold = async (line: string) => {
+    if (/^[\0-\x7f]*$/.test(line)) return { value: comparable(line) };
+    let value = '';
+    let [place, sliceEnd] = [0, FOLDED];
+    const places: number[] = [];
+    for (const character of line) {
+      const folded = foldedCharacters.get(character) ?? foldCharacter(character);
+      value += folded;
+      for (let unit = 0; unit < folded.length; unit += 1) places.push(place);
+      place += character.length;
+      if (place < sliceEnd) continue;
+      sliceEnd += FOLDED;
+      await nextSlice();
+    }
+    places.push(place);
+    return { value, places };
+  };
+  const { value: needle } = await fold(text);
   const needsStart = wholeWords && beginsWithWord.test(needle);
   const needsEnd = wholeWords && endsWithWord.test(needle);
   const isMatch = (line: string, from: number, to: number) => {
@@ -46,9 +79,10 @@ export function textFinder(search: FindTexts): Finder {
   };
   return {
     mayContain: (html) => comparable(html).includes(comparable(text)),
-    *matches(line) {
-      const { value, places } = folded(line, plain, matchCase);
+    async *matches(line) {
+      const { value, places } = await fold(line);
       for (let next = 0; needle !== ''; ) {
+        await nextSlice();
         const at = value.indexOf(needle, next);
         if (at < 0) return;
         const [from = at, to = at + needle.length] = [places?.[at], places?.[at + needle.length]];
@@ -65,24 +99,4 @@ function endOfWord(text: string, from: number): number {
   const other = /\p{sc=Han}|[^\p{L}\p{N}\p{M}_]/gu;
   other.lastIndex = from;
   return other.exec(text)?.index ?? text.length;
-}
-
-/** A line as it is compared, and the place in the line of each of its units; without places they are the same. */
-function folded(line: string, plain: (text: string) => string, matchCase: boolean) {
-  if (/^[\0-\x7f]*$/.test(line)) {
-    const value = plain(line);
-    return { value: matchCase ? value : value.toUpperCase() };
-  }
-  let value = '';
-  let place = 0;
-  const places: number[] = [];
-  for (const character of line) {
-    const one = plain(character);
-    const upper = one.toUpperCase();
-    // `ß` has no capital of one letter, and is not `SS`.
-    value += matchCase || upper.length !== one.length ? one : upper;
-    for (let unit = 0; unit < one.length; unit += 1) places.push(place);
-    place += character.length;
-  }
-  return { value, places: [...places, place] };
 }
