@@ -1,5 +1,5 @@
 import type { Platform } from './platform/platform.ts';
-import { ensureKing } from './users/first-king.ts';
+import { ensureKing, requireOwnName } from './users/first-king.ts';
 
 interface FirstRunOptions {
   king: { username: string; password: string | undefined };
@@ -11,6 +11,7 @@ export async function fillEmptyStore(
   platform: Platform,
   { king, demo }: FirstRunOptions,
 ): Promise<string> {
+  await requireOwnName(king.username);
   // Concurrent, because hashing is slow; the demo inserts its users after the king.
   const kingCreated = ensureKing(platform, king);
   const people = demo ? await seedExamples(platform, king.username, kingCreated) : [];

@@ -130,6 +130,9 @@ export interface Database {
 }
 
 /** A unique or foreign key constraint failed. `constraint` is `table.column` where it is known. */
+/** A wrong start: reported without a stack, all errors at once. */
+export class StartError extends Error {}
+
 export class ConstraintError extends Error {
   constructor(readonly constraint: string) {
     super(`constraint failed: ${constraint}`);

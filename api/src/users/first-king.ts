@@ -1,7 +1,8 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { randomId } from '@wabu/shared/entities/random-id';
-import { ConstraintError, type Platform } from '../platform/platform.ts';
+import { ConstraintError, type Platform, StartError } from '../platform/platform.ts';
 import { isReadOnly } from '../transfer/transfer-repository.ts';
+import { isProgramName, PROGRAM_NAMES } from './name-keys.ts';
 import { countUsers, insertUser } from './user-repository.ts';
 
 /** 32 letters that are hard to confuse; 20 of them have 100 random bits. */
@@ -16,6 +17,7 @@ export async function ensureKing(
   if ((await countUsers(platform.database)) > 0) return null;
   // The users are on their way from another installation.
   if (await isReadOnly(platform.database)) return null;
+  await requireOwnName(king.username);
   const password = king.password ?? generatePassword();
   const user = {
     id: randomId(),
@@ -32,6 +34,14 @@ export async function ensureKing(
     throw error;
   }
   return king.password === undefined ? password : null;
+}
+
+/** Throws for a name that the history would confuse with the program's own. */
+export async function requireOwnName(username: string): Promise<void> {
+  if (await isProgramName(username))
+    throw new StartError(
+      `KING_USERNAME is or looks like ${PROGRAM_NAMES.join(', ')}: choose a name that the program does not use itself.`,
+    );
 }
 
 export function generatePassword(): string {

@@ -19,10 +19,10 @@ export async function nameKeysOf(name: string): Promise<NameKeys> {
 }
 
 /** Who the history names for what no user did, and who readers would take for such an author. */
-const programNames = ['operator', 'wabu', 'demo', 'system'];
+export const PROGRAM_NAMES = ['operator', 'wabu', 'demo', 'system'] as const;
 
 export async function isProgramName(name: string): Promise<boolean> {
   const { nameKey } = await nameKeysOf(name);
-  const others = await Promise.all(programNames.map(nameKeysOf));
+  const others = await Promise.all(PROGRAM_NAMES.map(nameKeysOf));
   return others.some((other) => other.nameKey === nameKey);
 }

@@ -12,6 +12,7 @@ import {
   METRICS_TOKEN_LENGTH,
   parseSigningKey,
 } from '../../common-settings.ts';
+import { StartError } from '../../platform.ts';
 import { deeplTranslator, isCharacterCount } from '../../translator/deepl-translator.ts';
 import {
   flag,
@@ -127,8 +128,7 @@ const variables = z
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** A wrong start: reported without a stack, all errors at once. */
-export class StartError extends Error {}
+export { StartError };
 
 /** Reads and checks the environment of the Node server; nothing else reads it. */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
