@@ -35,7 +35,7 @@ export async function findRecordKey(
   database: Database,
   { entity, id }: RecordRef,
 ): Promise<string | null> {
-  if (entity === 'supplier') return (await findSupplierById(database, id))?.supplier.PIVA ?? null;
+  if (entity === 'supplier') return (await findSupplierById(database, id))?.PIVA ?? null;
   if (entity === 'user') return (await findUserContent(database, id))?.clear_name ?? null;
   return findFrontendUrl(database, id);
 }
@@ -68,6 +68,6 @@ export async function storedRecord(
   database: Database,
   { entity, id }: { entity: 'supplier' | 'frontend'; id: string },
 ): Promise<Supplier | FrontendWithProvenance | null> {
-  if (entity === 'supplier') return (await findSupplierById(database, id))?.supplier ?? null;
+  if (entity === 'supplier') return findSupplierById(database, id);
   return (await findFrontendById(database, id))?.frontend ?? null;
 }

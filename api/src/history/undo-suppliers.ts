@@ -39,7 +39,7 @@ export async function undoSuppliers(
     if (now === undefined && state === null) throw noUndo();
     if (now === undefined) deleted.push(id);
     else if (state === null) writes.removed.push(now);
-    else writes.changed.push(...restored(id, now.supplier, state));
+    else writes.changed.push(...restored(now, state));
   }
   const author = authorOf(c);
   return async () => {
@@ -66,14 +66,14 @@ export async function undoSuppliers(
 async function statesBefore(
   c: Context<ApiEnv>,
   groups: readonly Group[],
-  stored: ReadonlyMap<string, { supplier: Supplier }>,
+  stored: ReadonlyMap<string, Supplier>,
 ): Promise<Map<string, Content | null>> {
   const { database } = c.get('platform');
   const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id));
   const differences = await readDifferences(database, ids);
   return new Map(
     groups.map(({ recordId, entries }) => {
-      const now = stored.get(recordId)?.supplier;
+      const now = stored.get(recordId);
       const state = entries.reduce<Content | null>(
         (after, { id, action }) =>
           stateBefore({ action, difference: null, isPruned: true, ...differences.get(id) }, after),
@@ -85,10 +85,10 @@ async function statesBefore(
 }
 
 /** The change that brings a state back; none when it is there. The history has no tax code. */
-function restored(id: string, before: Supplier, state: Content): SupplierWrites['changed'] {
+function restored(before: Supplier, state: Content): SupplierWrites['changed'] {
   const input = supplierInputSchema.safeParse({ ...state, PIVA: before.PIVA });
   if (!input.success) throw invalid(toFieldProblems(input.error));
-  const after = { ...input.data, id, version: before.version + 1 };
+  const after = { ...input.data, id: before.id, version: before.version + 1 };
   const isSame = JSON.stringify(contentOf(after)) === JSON.stringify(contentOf(before));
-  return isSame ? [] : [{ id, before, after, action: 'restore' }];
+  return isSame ? [] : [{ before, after, action: 'restore' }];
 }

@@ -3,13 +3,7 @@ import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import type { Database, Statement } from '../platform/platform.ts';
 import { jsonParts } from '../store/json-parts.ts';
-import {
-  rowColumns,
-  rowOf,
-  SELECT_SUPPLIER,
-  type StoredSupplier,
-  toStored,
-} from './supplier-repository.ts';
+import { rowColumns, rowOf, SELECT_SUPPLIER, toSupplier } from './supplier-repository.ts';
 
 /*
  * Reads and writes of many suppliers at once. Keys and rows go in one argument, as JSON: D1 takes at most 100.
@@ -20,19 +14,19 @@ const inList = 'IN (SELECT value FROM json_each(?))';
 export async function findSuppliers(
   database: Database,
   taxIds: readonly string[],
-): Promise<Map<string, StoredSupplier>> {
+): Promise<Map<string, Supplier>> {
   const rows = await database.query(`${SELECT_SUPPLIER} WHERE tax_id ${inList}`, [
     JSON.stringify(taxIds),
   ]);
-  return new Map(rows.map(toStored).map((stored) => [stored.supplier.PIVA, stored]));
+  return new Map(rows.map(toSupplier).map((supplier) => [supplier.PIVA, supplier]));
 }
 
 export async function findSuppliersById(
   database: Database,
   ids: readonly string[],
-): Promise<Map<string, StoredSupplier>> {
+): Promise<Map<string, Supplier>> {
   const rows = await database.query(`${SELECT_SUPPLIER} WHERE id ${inList}`, [JSON.stringify(ids)]);
-  return new Map(rows.map(toStored).map((stored) => [stored.id, stored]));
+  return new Map(rows.map(toSupplier).map((supplier) => [supplier.id, supplier]));
 }
 
 export async function frontendsOfAll(
@@ -78,8 +72,8 @@ export async function lastChanges(
   );
 }
 
-export function insertSuppliers(stored: readonly StoredSupplier[], now: number): Statement[] {
-  const rows = stored.map(({ id, supplier }) => [...rowOf(supplier), supplier.version, id]);
+export function insertSuppliers(added: readonly Supplier[], now: number): Statement[] {
+  const rows = added.map((one) => [...rowOf(one), one.version, one.id]);
   const names = [...rowColumns, 'version', 'id'];
   return jsonParts(rows).map((part) => ({
     sql: `INSERT INTO suppliers (${names.join(', ')}, created_at, updated_at)
@@ -89,11 +83,8 @@ export function insertSuppliers(stored: readonly StoredSupplier[], now: number):
 }
 
 /** Changes many suppliers, whose versions `requireVersions` has checked. */
-export function updateSuppliers(
-  changed: readonly { id: string; after: Supplier }[],
-  now: number,
-): Statement[] {
-  const rows = changed.map(({ id, after }) => [...rowOf(after), id]);
+export function updateSuppliers(changed: readonly { after: Supplier }[], now: number): Statement[] {
+  const rows = changed.map(({ after }) => [...rowOf(after), after.id]);
   const assignments = rowColumns.map((name, at) => `${name} = changed.value ->> ${at}`);
   return jsonParts(rows).map((part) => ({
     sql: `UPDATE suppliers SET ${assignments.join(', ')}, version = suppliers.version + 1, updated_at = ?
@@ -109,8 +100,8 @@ export const deleteSuppliers = (ids: readonly string[]): Statement => ({
 });
 
 /** Fails the write (`ConstraintError`) unless each of these suppliers has the version that was read. */
-export function requireVersions(stored: readonly StoredSupplier[]): Statement {
-  const versions = stored.map(({ id, supplier }) => [id, supplier.version]);
+export function requireVersions(stored: readonly Supplier[]): Statement {
+  const versions = stored.map(({ id, version }) => [id, version]);
   return {
     // SQL outside a trigger raises no error of its own: a second row of the list violates its key.
     sql: `INSERT INTO revisions (entity, revision) SELECT 'suppliers', 0

@@ -8,6 +8,7 @@ import {
 import type { LastChange } from '@wabu/shared/entities/problem';
 import { orderedId } from '@wabu/shared/entities/random-id';
 import {
+  type Supplier,
   type SupplierInput,
   supplierInputSchema,
   supplierMessages,
@@ -21,7 +22,6 @@ import { timeSlices } from '../store/time-slices.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { findSuppliers, frontendsOfAll, lastChanges, trashedTaxIds } from './bulk-repository.ts';
 import { supplierKeySchema } from './supplier-key.ts';
-import type { StoredSupplier } from './supplier-repository.ts';
 import { changedMeanwhile, changedTaxId, duplicateTaxId, inUse } from './supplier-service.ts';
 import { type SupplierWrites, writeSuppliers } from './write-suppliers.ts';
 
@@ -78,7 +78,7 @@ const wrong = (error: z.core.$ZodError) => invalid(toFieldProblems(error));
 
 /** What the rules of the operations depend on, read before the write. */
 interface Known {
-  stored: Map<string, StoredSupplier>;
+  stored: Map<string, Supplier>;
   /** Of deletions: the frontends by the supplier's id. */
   linked: Map<string, string[]>;
   /** Of changes of suppliers that are not stored: the tax ids in the trash. */
@@ -96,7 +96,7 @@ async function readKnown(
     database,
     valid.map(({ taxId }) => taxId),
   );
-  const idsOf = (wanted: (one: Checked, found: StoredSupplier) => boolean) =>
+  const idsOf = (wanted: (one: Checked, found: Supplier) => boolean) =>
     valid.flatMap((one) => {
       const found = stored.get(one.taxId);
       return found !== undefined && wanted(one, found) ? [found.id] : [];
@@ -118,8 +118,8 @@ async function readKnown(
   };
 }
 
-const isStale = ({ version }: Checked, { supplier }: StoredSupplier) =>
-  version !== undefined && version !== supplier.version;
+const isStale = ({ version }: Checked, stored: Supplier) =>
+  version !== undefined && version !== stored.version;
 
 /** Sorts the operations into writes and rejections. Of several for one supplier the first that is permitted counts. */
 function planWrites(checked: readonly (Checked | HttpProblem)[], known: Known) {
@@ -135,18 +135,17 @@ function planWrites(checked: readonly (Checked | HttpProblem)[], known: Known) {
   function accept(one: Checked): BulkResult {
     taken.add(one.taxId);
     if (one.op === 'add') {
-      const id = orderedId();
-      const supplier = { ...one.input, id, version: 1 };
-      writes.added.push({ id, supplier });
+      const supplier = { ...one.input, id: orderedId(), version: 1 };
+      writes.added.push(supplier);
       return { status: 201, supplier };
     }
-    const { id, supplier: before } = known.stored.get(one.taxId) as StoredSupplier;
+    const before = known.stored.get(one.taxId) as Supplier;
     if (one.op === 'delete') {
-      writes.removed.push({ id, supplier: before });
+      writes.removed.push(before);
       return { status: 200 };
     }
-    const after = { ...one.input, id, version: before.version + 1 };
-    writes.changed.push({ id, before, after, action: 'update' });
+    const after = { ...one.input, id: before.id, version: before.version + 1 };
+    writes.changed.push({ before, after, action: 'update' });
     return { status: 200, supplier: after };
   }
 }
@@ -165,7 +164,7 @@ function rejectionOf(
     return one.op === 'change' && !trashed.has(one.taxId)
       ? changedTaxId()
       : notFound(supplierMessages.notFound);
-  if (isStale(one, found)) return changedMeanwhile(found.supplier, saved.get(found.id) ?? {});
+  if (isStale(one, found)) return changedMeanwhile(found, saved.get(found.id) ?? {});
   const urls = one.op === 'delete' ? linked.get(found.id) : undefined;
   return urls === undefined ? null : inUse(urls);
 }

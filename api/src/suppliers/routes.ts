@@ -133,10 +133,7 @@ export const supplierRoutes = newRoutes()
     async (c) => {
       const taxIds = c.req.valid('json').PIVA.map((taxId) => taxId.trim().toUpperCase());
       const found = await findSuppliers(c.get('platform').database, taxIds);
-      return answerJson(
-        c,
-        [...found.values()].map(({ supplier }) => supplier),
-      );
+      return answerJson(c, [...found.values()]);
     },
   )
   .get(

@@ -19,11 +19,11 @@ export async function fileSupplierRecord(
 ): Promise<{ path: string }> {
   const platform = c.get('platform');
   const stored = await findSupplier(platform.database, input.PIVA);
-  const file = recordFile(stored?.supplier ?? input);
+  const file = recordFile(stored ?? input);
   await storeFile(platform, file, c.get('user').name);
   // A concurrent change found no file, or one that this call has overwritten.
   const now = await findSupplier(platform.database, input.PIVA);
-  if (now?.supplier.version !== stored?.supplier.version) return fileSupplierRecord(c, input);
+  if (now?.version !== stored?.version) return fileSupplierRecord(c, input);
   return { path: `${file.folder}/${file.name}` };
 }
 

@@ -55,13 +55,8 @@ export const columnOf = (field: SupplierField) => otherNames[field] ?? field.toL
 export const fieldColumns = supplierFields.map(columnOf);
 export const rowColumns: readonly string[] = [...fieldColumns, 'sort_key'];
 const SELECTED = `id, ${fieldColumns.join(', ')}, version`;
-/** For `toStored`; a condition follows. */
+/** For `toSupplier`; a condition follows. */
 export const SELECT_SUPPLIER = `SELECT ${SELECTED} FROM suppliers`;
-
-export interface StoredSupplier {
-  id: string;
-  supplier: Supplier;
-}
 
 export const supplierTable = {
   entity: 'suppliers',
@@ -90,10 +85,10 @@ export async function countSuppliers(
 export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [orderKey(Nome), PIVA];
 
 export const findSupplier = (database: Database, taxId: string) =>
-  findRow(database, toStored, `${SELECT_SUPPLIER} WHERE tax_id = ?`, [taxId]);
+  findRow(database, toSupplier, `${SELECT_SUPPLIER} WHERE tax_id = ?`, [taxId]);
 
 export const findSupplierById = (database: Database, id: string) =>
-  findRow(database, toStored, `${SELECT_SUPPLIER} WHERE id = ?`, [id]);
+  findRow(database, toSupplier, `${SELECT_SUPPLIER} WHERE id = ?`, [id]);
 
 /** A restored supplier has its version. With `when`, the statement inserts only if that condition holds. */
 export function insertSupplier(
@@ -157,12 +152,7 @@ export async function frontendsOf(database: Database, id: string): Promise<strin
   return rows.map((row) => row.url as string);
 }
 
-export const toStored = (row: Row): StoredSupplier => ({
-  id: String(row.id),
-  supplier: toSupplier(row),
-});
-
-function toSupplier(row: Row): Supplier {
+export function toSupplier(row: Row): Supplier {
   const supplier: Record<string, unknown> = {};
   for (const field of supplierFields) supplier[field] = row[columnOf(field)];
   return {

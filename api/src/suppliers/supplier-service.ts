@@ -16,7 +16,7 @@ import { lastChange } from '../store/change-repository.ts';
 import { isInTrash } from '../store/trash-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { storeChangedRecords } from './supplier-record.ts';
-import { findSupplier, frontendsOf, rowKeyOf, type StoredSupplier } from './supplier-repository.ts';
+import { findSupplier, frontendsOf, rowKeyOf } from './supplier-repository.ts';
 import { additionOf, type ChangedSupplier, changeOf, removalOf } from './supplier-statements.ts';
 
 /** 409: another supplier has the tax id. */
@@ -42,9 +42,8 @@ export async function addSupplier(
   input: SupplierInput,
   replyStatements: ReplyStatements,
 ): Promise<Supplier> {
-  const id = orderedId();
-  const supplier: Supplier = { ...input, id, version: 1 };
-  const addition = additionOf(authorOf(c), { id, supplier });
+  const supplier: Supplier = { ...input, id: orderedId(), version: 1 };
+  const addition = additionOf(authorOf(c), supplier);
   try {
     await writeAndInvalidate(
       c.get('platform'),
@@ -65,9 +64,9 @@ export async function changeSupplier(
   expected: number | null,
   action: 'update' | 'restore' = 'update',
 ): Promise<Supplier> {
-  const { id, supplier: before } = await supplierToChange(c, input.PIVA, expected);
-  const after: Supplier = { ...input, id, version: before.version + 1 };
-  const isSaved = await saveChange(c, { id, action, before, after });
+  const before = await supplierToChange(c, input.PIVA, expected);
+  const after: Supplier = { ...input, id: before.id, version: before.version + 1 };
+  const isSaved = await saveChange(c, { action, before, after });
   return isSaved ? after : changeSupplier(c, input, expected, action);
 }
 
@@ -107,7 +106,7 @@ export async function removeSupplier(
   const stored = await currentSupplier(c, taxId, expected);
   const removal = removalOf(authorOf(c), stored);
   try {
-    const results = await writeAndInvalidate(platform, [listed(stored.supplier)], removal);
+    const results = await writeAndInvalidate(platform, [listed(stored)], removal);
     // D1 counts what triggers change too.
     if (results[removal.length - 1]?.changes === 0) await removeSupplier(c, taxId, expected);
   } catch (error) {
@@ -122,7 +121,7 @@ async function supplierToChange(
   c: Context<ApiEnv>,
   taxId: string,
   expected: number | null,
-): Promise<StoredSupplier> {
+): Promise<Supplier> {
   const { database } = c.get('platform');
   const stored = await findSupplier(database, taxId);
   if (stored === null && !(await isInTrash(database, 'supplier', 'PIVA', taxId)))
@@ -135,20 +134,20 @@ async function currentSupplier(
   c: Context<ApiEnv>,
   taxId: string,
   expected: number | null,
-): Promise<StoredSupplier> {
+): Promise<Supplier> {
   const { database } = c.get('platform');
   return current(database, await findSupplier(database, taxId), expected);
 }
 
 async function current(
   database: Database,
-  stored: StoredSupplier | null,
+  stored: Supplier | null,
   expected: number | null,
-): Promise<StoredSupplier> {
+): Promise<Supplier> {
   if (stored === null) throw notFound(supplierMessages.notFound);
-  if (expected !== null && expected !== stored.supplier.version)
+  if (expected !== null && expected !== stored.version)
     throw changedMeanwhile(
-      stored.supplier,
+      stored,
       await lastChange(database, { entity: 'supplier', recordId: stored.id }),
     );
   return stored;

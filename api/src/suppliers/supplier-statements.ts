@@ -10,7 +10,6 @@ import {
   atVersion,
   deleteSupplier,
   insertSupplier,
-  type StoredSupplier,
   updateSupplier,
 } from './supplier-repository.ts';
 
@@ -20,16 +19,14 @@ import {
  * `requireVersions`.
  */
 
-export function additionOf(author: Author, { id, supplier }: StoredSupplier): Statement[] {
-  const change = { entity: 'supplier', recordId: id, label: supplier.Nome } as const;
+export function additionOf(author: Author, supplier: Supplier): Statement[] {
   return [
-    insertSupplier(id, supplier, author.at),
-    recordChange(author, { ...change, action: 'create', after: supplier }),
+    insertSupplier(supplier.id, supplier, author.at),
+    recordChange(author, { ...recordOf(supplier), action: 'create', after: supplier }),
   ];
 }
 
 export interface ChangedSupplier {
-  id: string;
   before: Supplier;
   after: Supplier;
   action: 'update' | 'restore';
@@ -38,34 +35,34 @@ export interface ChangedSupplier {
 /** `file`: the stored bytes of the changed record, if it has a file. */
 export function changeOf(
   author: Author,
-  { id, before, after, action }: ChangedSupplier,
+  { before, after, action }: ChangedSupplier,
   file: FileRow | undefined,
 ): Statement[] {
-  const when = atVersion(id, before.version);
-  const change = { entity: 'supplier', recordId: id, label: after.Nome, action } as const;
+  const when = atVersion(before.id, before.version);
   return [
-    recordChange(author, { ...change, before, after }, when),
+    recordChange(author, { ...recordOf(after), action, before, after }, when),
     ...(file === undefined ? [] : [replaceFileRow(file, author.name, author.at, when)]),
-    updateSupplier(id, before.version, after, author.at),
+    updateSupplier(before.id, before.version, after, author.at),
   ];
 }
 
-export function removalOf(author: Author, { id, supplier }: StoredSupplier): Statement[] {
-  const when = atVersion(id, supplier.version);
-  const record = { entity: 'supplier', recordId: id, label: supplier.Nome } as const;
+export function removalOf(author: Author, supplier: Supplier): Statement[] {
+  const { id, version } = supplier;
+  const when = atVersion(id, version);
+  const record = recordOf(supplier);
   return [
     moveToTrash(author, { ...record, document: supplier }, when),
     moveFilesToTrash(record, { folder: supplierFolder(supplier.PIVA) }, when),
     recordChange(author, { ...record, action: 'delete', before: supplier }, when),
-    deleteSupplier(id, supplier.version),
+    deleteSupplier(id, version),
   ];
 }
 
-export function additionsOf(author: Author, added: readonly StoredSupplier[]): Statement[] {
-  const changes = added.map(({ id, supplier }) => ({
-    ...recordOf(id, supplier),
+export function additionsOf(author: Author, added: readonly Supplier[]): Statement[] {
+  const changes = added.map((after) => ({
+    ...recordOf(after),
     action: 'create' as const,
-    after: supplier,
+    after,
   }));
   return [...insertSuppliers(added, author.at), ...recordChanges(author, changes)];
 }
@@ -76,10 +73,7 @@ export function changesOf(
   changed: readonly ChangedSupplier[],
   files: readonly FileRow[],
 ): Statement[] {
-  const changes = changed.map(({ id, ...change }) => ({
-    ...recordOf(id, change.after),
-    ...change,
-  }));
+  const changes = changed.map((change) => ({ ...recordOf(change.after), ...change }));
   return [
     ...recordChanges(author, changes),
     ...files.map((file) => replaceFileRow(file, author.name, author.at)),
@@ -87,11 +81,11 @@ export function changesOf(
   ];
 }
 
-export function removalsOf(author: Author, removed: readonly StoredSupplier[]): Statement[] {
-  const records = removed.map(({ id, supplier }) => ({
-    ...recordOf(id, supplier),
-    document: supplier,
-    folder: supplierFolder(supplier.PIVA),
+export function removalsOf(author: Author, removed: readonly Supplier[]): Statement[] {
+  const records = removed.map((document) => ({
+    ...recordOf(document),
+    document,
+    folder: supplierFolder(document.PIVA),
   }));
   const changes = records.map(({ document: before, folder: _, ...record }) => ({
     ...record,
@@ -106,5 +100,5 @@ export function removalsOf(author: Author, removed: readonly StoredSupplier[]): 
   ];
 }
 
-const recordOf = (id: string, { Nome }: Supplier) =>
+const recordOf = ({ id, Nome }: Supplier) =>
   ({ entity: 'supplier', recordId: id, label: Nome }) as const;

@@ -7,14 +7,14 @@ import type { Statement } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { requireVersions } from './bulk-repository.ts';
 import { storeChangedRecords } from './supplier-record.ts';
-import { rowKeyOf, type StoredSupplier } from './supplier-repository.ts';
+import { rowKeyOf } from './supplier-repository.ts';
 import { additionsOf, type ChangedSupplier, changesOf, removalsOf } from './supplier-statements.ts';
 
 /** Writes to different suppliers, based on what was read. */
 export interface SupplierWrites {
-  added: StoredSupplier[];
+  added: Supplier[];
   changed: ChangedSupplier[];
-  removed: StoredSupplier[];
+  removed: Supplier[];
 }
 
 interface Others {
@@ -34,10 +34,9 @@ export async function writeSuppliers(
 ): Promise<void> {
   const platform = c.get('platform');
   const author = authorOf(c);
-  const before = changed.map((one) => ({ id: one.id, supplier: one.before }));
+  const before = changed.map((one) => one.before);
   const after = changed.map((one) => one.after);
-  const based = [...added, ...removed, ...before].map(({ supplier }) => supplier);
-  const rows = [...based, ...after, ...suppliers].map(rowKeyOf);
+  const rows = [...added, ...removed, ...before, ...after, ...suppliers].map(rowKeyOf);
   // The list of frontends shows the suppliers' names too.
   const isRenamed = changed.some((one) => one.before.Nome !== one.after.Nome);
   const lists = [

@@ -7,7 +7,7 @@ import type { Database, Statement } from '../platform/platform.ts';
 import { type Author, type Condition, recordChange } from '../store/change-repository.ts';
 import { moveFilesBack } from '../store/trashed-files-repository.ts';
 import { findSuppliers } from '../suppliers/bulk-repository.ts';
-import { insertSupplier, rowKeyOf, type StoredSupplier } from '../suppliers/supplier-repository.ts';
+import { insertSupplier, rowKeyOf } from '../suppliers/supplier-repository.ts';
 import type { Restoration, RestoreRequest } from './restoration.ts';
 import {
   deleteTrashed,
@@ -45,17 +45,17 @@ function rowsOf(
 async function requireFreeTaxIds(
   database: Database,
   suppliers: readonly Supplier[],
-  leaving: readonly StoredSupplier[] = [],
+  leaving: readonly Supplier[] = [],
 ): Promise<void> {
   const holders = await findSuppliers(
     database,
     suppliers.map(({ PIVA }) => PIVA),
   );
-  for (const { supplier } of leaving) holders.delete(supplier.PIVA);
+  for (const { PIVA } of leaving) holders.delete(PIVA);
   const [holder] = holders.values();
   if (holder === undefined) return;
-  const name = holder.supplier.Nome;
-  throw httpProblem(409, 'duplicate', trashMessages.taxIdTaken(name), { linked: [name] });
+  const { Nome } = holder;
+  throw httpProblem(409, 'duplicate', trashMessages.taxIdTaken(Nome), { linked: [Nome] });
 }
 
 /**
@@ -66,7 +66,7 @@ export async function restoreSuppliers(
   database: Database,
   author: Author,
   recordIds: readonly string[],
-  leaving: readonly StoredSupplier[],
+  leaving: readonly Supplier[],
 ): Promise<{ suppliers: Supplier[]; statements: Statement[] }> {
   const entries = await readTrashedSuppliers(database, recordIds);
   if (entries.length < recordIds.length) throw notFound(historyMessages.purged);
