@@ -1,20 +1,17 @@
-import { Hono } from 'hono';
-import { deviceRoutes } from './account/device-routes.ts';
-import { passwordRoutes } from './account/password-routes.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { accountRoutes } from './account/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { frontendRoutes } from './frontends/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { noteAnswered } from './http/answered.ts';
 import type { ApiEnv } from './http/env.ts';
-import { observedFastPath } from './http/observed-fast-path.ts';
-import { answerProblem, notFound } from './http/problem.ts';
+import { answerProblem, malformed, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
+import { traceIdOf } from './http/request-id.ts';
 import { STRICT_TRANSPORT } from './http/security-headers.ts';
-import { isValidHost, requireValidHost } from './http/valid-host.ts';
 import { responseFastPath } from './lists/response-fast-path.ts';
 import { metricsRoutes } from './metrics/routes.ts';
-import { vitalsRoutes } from './metrics/vitals-routes.ts';
 import { mediaRoutes } from './microsites/media.ts';
 import { micrositeRoutes } from './microsites/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
@@ -50,7 +47,6 @@ import { userRoutes } from './users/routes.ts';
 const routes = new Hono<ApiEnv>()
   .route('/', sessionRoutes)
   .route('/', accountRoutes)
-  .route('/', deviceRoutes)
   .route('/', secondStepRoutes)
   .route('/', confirmationRoutes)
   .route('/', supplierRoutes)
@@ -62,7 +58,6 @@ const routes = new Hono<ApiEnv>()
   .route('/', presenceRoutes)
   .route('/', ownHostRoutes)
   .route('/', userRoutes)
-  .route('/', passwordRoutes)
   .route('/', secondFactorRoutes)
   .route('/', peopleRoutes)
   .route('/', fileRoutes)
@@ -73,7 +68,6 @@ const routes = new Hono<ApiEnv>()
   .route('/', searchRoutes)
   .route('/', healthRoutes)
   .route('/', metricsRoutes)
-  .route('/', vitalsRoutes)
   .route('/', listedMicrositeRoutes)
   .route('/', releaseRoutes)
   .route('/', ownershipRoutes)
@@ -124,4 +118,43 @@ function withoutStrictTransport(found: FastResponse | null): FastResponse | null
     (text, index) => index % 2 === 0 && text.toLowerCase() === name,
   );
   return at < 0 ? found : { ...found, headers: found.headers.toSpliced(at, 2) };
+}
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const NAME = new RegExp(`^(?:${LABEL}\\.)*${LABEL}\\.?$`);
+const IPV6 = /^\[[0-9a-f:.]+\]$/;
+const MAX_NAME_LENGTH = 254;
+
+/** True for a host name (RFC 1123) or address, with or without a port. `URL` accepts more: `a"b.example`. */
+function isValidHost(host: string): boolean {
+  const [, name = '', port = ''] = /^(.*?)(?::(\d{1,5}))?$/.exec(host.toLowerCase()) ?? [];
+  const isName = name.length <= MAX_NAME_LENGTH && NAME.test(name);
+  return (isName || IPV6.test(name)) && Number(port) <= 65_535;
+}
+
+/** Throws 400 for an invalid `Host`: pages and the sitemap build links from it. */
+const requireValidHost: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!isValidHost(new URL(c.req.url).host)) throw malformed('Host non valido');
+  await next();
+};
+
+/** Counts and logs what a fast path answers, as `requestContext` does with the rest. */
+function observedFastPath(platform: Platform, find: ResponseFastPath): ResponseFastPath {
+  const { metrics, settings } = platform;
+  if (metrics === undefined && !settings.accessLog) return find;
+  return (head) => {
+    const started = performance.now();
+    const found = find(head);
+    if (found === null) return null;
+    const { route, status, requestId } = found;
+    const traceId = () => traceIdOf(platform, head.header, head.env);
+    noteAnswered(platform, head.env, started, {
+      method: head.method,
+      route,
+      status,
+      requestId,
+      traceId,
+    });
+    return found;
+  };
 }

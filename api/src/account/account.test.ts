@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { OwnSessions } from '@wabu/shared/entities/account/account';
+import { accountMessages, type OwnSessions } from '@wabu/shared/entities/account/account';
 import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
 import type { PasswordHasher } from '../platform/platform.ts';
@@ -62,7 +62,9 @@ test('a session that has expired is not open', async () => {
 test('wrong current passwords count as wrong sign-ins', async () => {
   const token = await api.signIn('admin');
   for (let round = 0; round < 10; round += 1)
-    expect((await change(token, 'wrong', 'Vela bianca a Malcesine')).status).toBe(400);
+    expect(await (await change(token, 'wrong', 'Vela bianca a Malcesine')).json()).toMatchObject({
+      errors: [{ field: 'current', message: accountMessages.currentWrong }],
+    });
   const rejected = await change(token, TEST_PASSWORD, 'Vela bianca a Malcesine');
   expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([429, '900']);
   await expect(api.signIn('admin')).rejects.toMatchObject({ status: 429 });

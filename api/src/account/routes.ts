@@ -5,26 +5,63 @@ import {
   endSessionsSchema,
   ownSessionsSchema,
 } from '@wabu/shared/entities/account/account';
+import {
+  forgetDevicesSchema,
+  knownDevicesSchema,
+} from '@wabu/shared/entities/account/known-device';
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
+import { plainText, requiredLine } from '@wabu/shared/entities/text';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { uploadForm } from '../files/upload-form.ts';
-import { newRoutes } from '../http/env.ts';
-import { describeRoute } from '../http/route-metadata.ts';
+import { type ApiEnv, newRoutes } from '../http/env.ts';
+import { invalid, unauthenticated } from '../http/problem.ts';
+import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
+import { permitOperator } from '../registry/tokens/deploy-tokens.ts';
+import { clientOf } from '../sessions/client-of.ts';
+import { deviceTokenOf, hashOfDevice, setDevice } from '../sessions/device-cookie.ts';
+import {
+  deleteDevices,
+  devicesOf,
+  haveDevices,
+  markSignInsSeen,
+  readDevices,
+  readNewSignIns,
+} from '../sessions/known-device-repository.ts';
+import { clearSessionCache } from '../sessions/live-session.ts';
 import { permit } from '../sessions/permit.ts';
+import { endSessionsOf } from '../sessions/session-repository.ts';
+import { userWithPassword } from '../sign-in/check-password.ts';
+import { toLoginAttempt } from '../sign-in/login-limits.ts';
+import { openSession } from '../sign-in/open-session.ts';
 import { consumeUnwritten } from '../store/attempt-limits.ts';
+import { authorOf, operatorAuthor } from '../store/author.ts';
+import { recordChange } from '../store/change-repository.ts';
 import { perMinute } from '../store/rate-limit.ts';
 import { addsData } from '../store/require-space.ts';
+import { requireNewPassword } from '../users/new-password.ts';
+import { updatePassword } from '../users/user-repository.ts';
 import {
-  acknowledgeSignIns,
-  changePassword,
-  endOwnSessions,
-  ownSessions,
-} from './account-service.ts';
+  deleteSessions,
+  hasPassword,
+  haveSessions,
+  otherSessions,
+  readSessions,
+} from './account-repository.ts';
 import { changeAvatar, resetAvatar } from './change-avatar.ts';
+import { setPassword } from './set-password.ts';
 
 const AVATARS_PER_MINUTE = 20;
 
-/** What users do with their own account. */
+const namedPasswordSchema = z.object({
+  name: requiredLine(200),
+  password: plainText(1_000),
+  /** For a user who has lost it too. */
+  removeSecondFactor: z._default(z.boolean(), false),
+});
+
+/** What users do with their own account, and the way back for a king without password or second factor. */
 export const accountRoutes = newRoutes()
   .post(
     '/api/d1/changepassword',
@@ -39,13 +76,34 @@ export const accountRoutes = newRoutes()
       return c.json({ message: accountMessages.passwordChanged, token }, 200);
     },
   )
+  .post(
+    '/api/d1/setpassword',
+    describeRoute(
+      "Sets a user's password, ends all of its sessions and, if asked, removes its second factors",
+      { json: messageSchema, others: [404] },
+    ),
+    permitOperator(),
+    json(namedPasswordSchema),
+    async (c) => {
+      const platform = c.get('platform');
+      const author = operatorAuthor(platform.now(), c.get('requestId'));
+      await setPassword(platform, c.req.valid('json'), author);
+      return c.json({ message: userMessages.passwordSet }, 200);
+    },
+  )
   .get(
     '/api/d1/sessions',
     describeRoute('The own open sessions, and sign-ins with new browsers', {
       json: ownSessionsSchema,
     }),
     permit('account.manage'),
-    async (c) => c.json(await ownSessions(c), 200),
+    async (c) => {
+      const { database, now } = c.get('platform');
+      const { id: userId, jti } = c.get('user');
+      const seconds = Math.floor(now() / 1000);
+      const sessions = await readSessions(database, { userId, jti, now: seconds });
+      return c.json({ sessions, newSignIns: await readNewSignIns(database, userId) }, 200);
+    },
   )
   .post(
     '/api/d1/endsessions',
@@ -54,7 +112,18 @@ export const accountRoutes = newRoutes()
     }),
     permit('account.manage'),
     json(endSessionsSchema),
-    async (c) => c.json({ ended: await endOwnSessions(c, c.req.valid('json').id) }, 200),
+    async (c) => {
+      const platform = c.get('platform');
+      const { id: userId, name, jti } = c.get('user');
+      const others = otherSessions(userId, jti, c.req.valid('json').id);
+      const user = { entity: 'user', recordId: userId, label: name } as const;
+      const [, ended] = await platform.database.write([
+        recordChange(authorOf(c), { ...user, action: 'end-sessions' }, haveSessions(others)),
+        deleteSessions(others),
+      ]);
+      clearSessionCache(platform);
+      return c.json({ ended: ended?.changes ?? 0 }, 200);
+    },
   )
   .post(
     '/api/d1/acknowledgesignins',
@@ -64,8 +133,41 @@ export const accountRoutes = newRoutes()
     permit('account.manage'),
     json(acknowledgeSignInsSchema),
     async (c) => {
-      await acknowledgeSignIns(c, c.req.valid('json').until);
+      const seen = markSignInsSeen(c.get('user').id, c.req.valid('json').until);
+      await c.get('platform').database.write([seen]);
       return c.body(null, 204);
+    },
+  )
+  .get(
+    '/api/d1/devices',
+    describeRoute('The own known devices', { json: knownDevicesSchema }),
+    permit('account.manage'),
+    async (c) => {
+      const platform = c.get('platform');
+      const current = await hashOfDevice(platform, deviceTokenOf(c));
+      const devices = await readDevices(platform.database, c.get('user').id, current);
+      return c.json({ devices }, 200);
+    },
+  )
+  .post(
+    '/api/d1/forgetdevices',
+    describeRoute('Forgets one of the own known devices, or all; sessions stay', {
+      json: z.object({ forgotten: z.int() }),
+    }),
+    permit('account.manage'),
+    json(forgetDevicesSchema),
+    async (c) => {
+      const platform = c.get('platform');
+      const { id: userId, name } = c.get('user');
+      const devices = devicesOf(userId, c.req.valid('json').id);
+      const user = { entity: 'user', recordId: userId, label: name } as const;
+      const [, deleted] = await platform.database.write([
+        recordChange(authorOf(c), { ...user, action: 'forget-devices' }, haveDevices(devices)),
+        deleteDevices(devices),
+      ]);
+      const forgotten = deleted?.changes ?? 0;
+      platform.log('info', 'devices forgotten', { user: name, forgotten });
+      return c.json({ forgotten }, 200);
     },
   )
   .post(
@@ -90,3 +192,35 @@ export const accountRoutes = newRoutes()
     json(z.object({})),
     async (c) => c.json({ token: await resetAvatar(c) }, 200),
   );
+
+/**
+ * Changes the own password, ends every session of the user and opens a new one for this browser; returns its token.
+ * Throws 400 for a wrong current password, and 429 as the sign-in does: a stolen session gives no further guesses.
+ */
+async function changePassword(
+  c: Context<ApiEnv>,
+  { current, next }: { current: string; next: string },
+): Promise<string> {
+  const platform = c.get('platform');
+  const { id, name } = c.get('user');
+  await requireNewPassword(next, { name, field: 'next' });
+  const attempt = await toLoginAttempt(platform, name, clientOf(c));
+  const user = await userWithPassword(platform, name, current, attempt);
+  if (user === null) throw invalid([{ field: 'current', message: accountMessages.currentWrong }]);
+  const passwordHash = await platform.passwords.hash(next);
+  const isChanged = hasPassword(id, passwordHash);
+  const change = { action: 'set-password', entity: 'user', recordId: id, label: name } as const;
+  const first = [
+    updatePassword(id, { from: user.passwordHash, to: passwordHash }, platform.now()),
+    endSessionsOf(id, isChanged),
+    recordChange(authorOf(c), change, isChanged),
+  ];
+  const proof = { first, when: [], also: () => [] };
+  const token = await openSession(platform, { ...user, passwordHash }, proof, clientOf(c));
+  clearSessionCache(platform);
+  // The password was changed, or the user deleted, while it was hashed: that ended this session too.
+  if (token === null) throw unauthenticated();
+  setDevice(c);
+  platform.log('info', 'password changed', { user: name });
+  return token;
+}

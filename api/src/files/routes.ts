@@ -1,10 +1,12 @@
 import { isImageName } from '@wabu/shared/entities/files';
-import { uploadUsageSchema } from '@wabu/shared/entities/measures/upload-usage';
+import { type UploadUsage, uploadUsageSchema } from '@wabu/shared/entities/measures/upload-usage';
+import { can, type Role } from '@wabu/shared/entities/permissions';
 import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json, query } from '../http/validate.ts';
+import type { Platform } from '../platform/platform.ts';
 import { permit } from '../sessions/permit.ts';
 import { consumeUnwritten } from '../store/attempt-limits.ts';
 import { perMinute } from '../store/rate-limit.ts';
@@ -16,7 +18,7 @@ import { listFiles } from './object-repository.ts';
 import { storeUpload } from './store-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import { uploadForm } from './upload-form.ts';
-import { uploadUsage } from './upload-usage.ts';
+import { readUsage, readUsageOfUsers } from './usage-repository.ts';
 import { lacksVariants } from './variants.ts';
 
 const fileKey = { foldername: plainText(1_000), filename: plainText(1_000) };
@@ -150,3 +152,24 @@ export const fileRoutes = newRoutes()
     json(avatarRequestSchema),
     async (c) => answerFile(c, await requestedAvatar(c, c.req.valid('json'))),
   );
+
+/** What a user has used of the space for uploads; for who manages users also what everybody has, and the disk. */
+export async function uploadUsage(
+  platform: Platform,
+  { name, role }: { name: string; role: Role },
+): Promise<UploadUsage> {
+  const { uploads, uploadsOfUser, diskReserve } = platform.settings.limits;
+  const { total, own } = await readUsage(platform.database, name);
+  const usage = { own: { used: own, limit: uploadsOfUser }, all: null };
+  if (!can(role, 'users.write')) return usage;
+  const free = await platform.freeBytes();
+  return {
+    ...usage,
+    all: {
+      used: total,
+      limit: uploads,
+      users: await readUsageOfUsers(platform.database),
+      disk: free === null ? null : { free, reserve: diskReserve },
+    },
+  };
+}

@@ -3,7 +3,7 @@ import type { Statement } from '../platform/platform.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { saveFileRow } from './object-repository.ts';
-import { uploadUsage } from './upload-usage.ts';
+import { uploadUsage } from './routes.ts';
 
 const api = forEachTest(createTestApi);
 
@@ -21,7 +21,7 @@ async function usersAfter(...statements: Statement[]): Promise<[string, number][
   return users;
 }
 
-test('follows files that are stored, replaced, deleted, restored, and change hands', async () => {
+test('the upload usage follows files that are stored, replaced, deleted, restored, and change hands', async () => {
   const sets = (assignment: string) => ({ sql: `UPDATE objects SET ${assignment}` });
   expect(await usersAfter(store('a', 10, 'anna'), store('b', 5, 'anna'))).toEqual([['anna', 15]]);
   expect(await usersAfter(store('c', 9, 'king', 'modules/users/1.0.0'))).toEqual([['anna', 15]]);
@@ -42,7 +42,7 @@ test('follows files that are stored, replaced, deleted, restored, and change han
   expect(await usersAfter({ sql: 'DELETE FROM objects' })).toEqual([]);
 });
 
-test('says where the disk ends, where somebody knows it', async () => {
+test('the upload usage says where the disk ends, where somebody knows it', async () => {
   expect((await uploadUsage(api.platform, king)).all?.disk).toBeNull();
   api.platform.freeBytes = async () => 123;
   const { all } = await uploadUsage(api.platform, king);

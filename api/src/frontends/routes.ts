@@ -13,6 +13,7 @@ import {
 import {
   frontendRule,
   publicationFilters,
+  type SearchedFrontend,
   searchedFrontend,
 } from '@wabu/shared/entities/lists/frontend-search';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
@@ -35,14 +36,14 @@ import {
   searchBodySchema,
   sortSchema,
 } from '../lists/list-page.ts';
-import { searchList } from '../lists/list-search.ts';
-import type { PagedSource } from '../lists/list-source.ts';
+import { searchedRows, searchList } from '../lists/list-search.ts';
+import type { ListSource, PagedSource } from '../lists/list-source.ts';
 import { answerContent } from '../lists/recent-answers.ts';
 import { wholeList } from '../lists/whole-list.ts';
+import type { Platform } from '../platform/platform.ts';
 import { permit } from '../sessions/permit.ts';
 import { addsData } from '../store/require-space.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
-import { countFrontends } from './count-frontends.ts';
 import { frontendKeySchema } from './frontend-key.ts';
 import {
   findFrontendText,
@@ -227,3 +228,25 @@ export const frontendRoutes = newRoutes()
       return c.json({ message: frontendMessages.deleted }, 200);
     },
   );
+
+type SearchedSource = ListSource<FrontendSummary> & {
+  searched: (record: FrontendSummary) => SearchedFrontend;
+};
+
+/** Counts what the list's filters find, and what is to do. */
+async function countFrontends(platform: Platform, source: SearchedSource) {
+  const isPublished = frontendRule('', 'published');
+  const isChanged = frontendRule('', 'changed');
+  const counts = { total: 0, published: 0, changed: 0, missing: 0, outdated: 0 };
+  for await (const { searched } of searchedRows(platform, source)) {
+    for (const row of searched) {
+      const gaps = Object.values(row.languages);
+      counts.total += 1;
+      counts.published += Number(isPublished(row));
+      counts.changed += Number(isChanged(row));
+      counts.missing += Number(gaps.some(({ missing }) => missing));
+      counts.outdated += Number(gaps.some(({ outdated }) => outdated));
+    }
+  }
+  return counts;
+}

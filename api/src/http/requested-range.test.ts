@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requestedRange } from './requested-range.ts';
+import { requestedRange } from '../microsites/media.ts';
 
 test.each([
   [undefined, null],

@@ -25,7 +25,6 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { builtInFile } from '../files/built-in-files.ts';
 import { readBytes } from '../http/bounded-body.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { localPath } from '../http/local-path.ts';
 import { notFound } from '../http/problem.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -209,4 +208,9 @@ function properAddress({ pathname, search }: URL): string | null {
   const { prefix, path } = splitPath(pathname);
   const proper = prefix + (path === '/' ? '/' : path.replace(/(?<!\/)\/+$/, ''));
   return proper === pathname ? null : localPath(proper + search);
+}
+
+/** The path if it is a safe `Location`, else null: browsers read `//` and `/\` as another host. */
+function localPath(path: string): string | null {
+  return /^\/(?![/\\])/.test(path) ? path : null;
 }

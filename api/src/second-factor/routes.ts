@@ -10,17 +10,32 @@ import {
   secondFactorMessages,
   totpCodeSchema,
 } from '@wabu/shared/entities/account/second-factor';
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
+import type { Role } from '@wabu/shared/entities/permissions';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { newRoutes } from '../http/env.ts';
+import { type ApiEnv, newRoutes } from '../http/env.ts';
+import { forbidden, notFound } from '../http/problem.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { confirmed } from '../sessions/confirmed.ts';
+import { clearSessionCache } from '../sessions/live-session.ts';
 import { permit } from '../sessions/permit.ts';
-import { readOwnFactors, readRequiredFactors } from './factor-repository.ts';
+import { endSessionsOf } from '../sessions/session-repository.ts';
+import { authorOf } from '../store/author.ts';
+import { recordChange } from '../store/change-repository.ts';
+import { findUserByName } from '../users/user-repository.ts';
+import {
+  deleteAllFactors,
+  hasFactor,
+  readOwnFactors,
+  readRequiredFactors,
+  replaceRequiredFactors,
+} from './factor-repository.ts';
 import { activateTotp, removeTotp, replaceCodes, startTotp } from './own-factors.ts';
 import { readPasskeys } from './passkey-repository.ts';
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts';
-import { removeFactorsOf, requireFactors } from './required-factors.ts';
+import { factorEntry } from './write-factors.ts';
 
 /** Calls that answer a secret take no `Idempotency-Key`: no reply of theirs is stored. */
 export const secondFactorRoutes = newRoutes()
@@ -148,3 +163,32 @@ export const secondFactorRoutes = newRoutes()
       return c.json({ message: secondFactorMessages.removed }, 200);
     },
   );
+
+/** Requires a second factor of the users of these roles, and of no others. It counts from their next call on. */
+async function requireFactors(c: Context<ApiEnv>, roles: Role[]): Promise<void> {
+  const platform = c.get('platform');
+  const { id, name } = c.get('user');
+  const change = { entity: 'user', action: 'require-factors', recordId: id, label: name } as const;
+  await platform.database.write([
+    ...replaceRequiredFactors(roles),
+    recordChange(authorOf(c), { ...change, after: { roles } }),
+  ]);
+  clearSessionCache(platform);
+}
+
+/**
+ * Removes all factors of another user, who has lost them, and ends the user's sessions. Throws 404 for no user and
+ * 403 for the own name: the account page removes the own factors, and keeps this session.
+ */
+async function removeFactorsOf(c: Context<ApiEnv>, name: string): Promise<void> {
+  const platform = c.get('platform');
+  const user = await findUserByName(platform.database, name);
+  if (user === null) throw notFound(userMessages.notFound);
+  if (user.id === c.get('user').id) throw forbidden(secondFactorMessages.notOwn);
+  await platform.database.write([
+    factorEntry(c, 'remove-factor', user, { kind: 'all' }, hasFactor(user.id)),
+    ...deleteAllFactors(user.id),
+    endSessionsOf(user.id),
+  ]);
+  clearSessionCache(platform);
+}

@@ -1,7 +1,7 @@
-import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
-import { heldPicture } from './svg-picture.ts';
+import { fileLimits, fileMessages, imageTypes } from '@wabu/shared/entities/files';
+import { imageKindOf } from './image-type.ts';
+import { cleanBitmap } from './strip-metadata.ts';
 import { readSvg, SvgError, type SvgToken } from './svg-reader.ts';
-import { References, type Scope } from './svg-references.ts';
 
 /**
  * The allowed elements: shapes, text, gradients. All others are dropped with their content: scripts,
@@ -116,4 +116,91 @@ function isHarmlessStyle(text: string): boolean {
   if (/[\\<]|@import|@font-face|expression|behaviou?r|-moz-binding|image-set|src\s*\(/i.test(text))
     return false;
   return !/url\s*\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i.test(text);
+}
+
+const BITMAP = /^data:image\/(?:png|jpeg|gif|webp);base64,([A-Za-z0-9+/=\s]*)$/;
+
+/** A bitmap embedded in an SVG: its sanitised data URL and its number of pixels. */
+interface HeldPicture {
+  href: string;
+  pixels: number;
+}
+
+/** Null when the data URL has no bitmap that an upload would accept. */
+function heldPicture(href: string): HeldPicture | null {
+  const bytes = decode(BITMAP.exec(href)?.[1]);
+  const kind = bytes === null ? null : imageKindOf(bytes);
+  if (bytes === null || kind === null || kind === 'svg' || kind === 'bmp') return null;
+  const picture = cleanBitmap(kind, bytes);
+  if (picture === null) return null;
+  return {
+    href: `data:${imageTypes[kind]};base64,${encode(picture.bytes)}`,
+    pixels: picture.width * picture.height,
+  };
+}
+
+function decode(base64: string | undefined): Uint8Array<ArrayBuffer> | null {
+  if (base64 === undefined) return null;
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+const SLICE = 8_192;
+
+function encode(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.byteLength; at += SLICE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + SLICE));
+  return btoa(binary);
+}
+
+/** What an id, or the whole drawing, stands for: its own elements, and what they refer to. */
+interface Scope {
+  elements: number;
+  inner: (Scope | string)[];
+}
+
+const MAX_PAINTED = 50_000;
+const MAX_CHAIN = 100;
+
+/**
+ * Counts the elements of a drawing as often as references paint them: nine groups of four `use` each would be a
+ * quarter of a million, for which browsers and the server need minutes.
+ */
+class References {
+  readonly root: Scope = { elements: 0, inner: [] };
+  readonly #byId = new Map<string, Scope>();
+
+  /** Counts an element inside a scope. Returns the scope of its children. */
+  add(parent: Scope, attributes: ReadonlyMap<string, string>): Scope {
+    const id = attributes.get('id');
+    const scope = (id && this.#byId.get(id)) || (id ? { elements: 0, inner: [] } : parent);
+    if (id) this.#byId.set(id, scope);
+    if (scope !== parent) parent.inner.push(scope);
+    scope.elements += 1;
+    for (const value of attributes.values())
+      for (const [, named = ''] of value.matchAll(/#([\w.:-]+)/g)) scope.inner.push(named);
+    return scope;
+  }
+
+  /** Throws `SvgError` above the limit, and for a drawing that refers to itself. */
+  check(): void {
+    const known = new Map<Scope, number>();
+    const count = (scope: Scope, chain: number): number => {
+      const found = known.get(scope);
+      if (found !== undefined) return found;
+      if (chain > MAX_CHAIN) throw new SvgError('endless references');
+      const inner = scope.inner.map((one) => (typeof one === 'string' ? this.#byId.get(one) : one));
+      const total = inner.reduce(
+        (sum, one) => sum + (one ? count(one, chain + 1) : 0),
+        scope.elements,
+      );
+      known.set(scope, total);
+      return total;
+    };
+    if (!(count(this.root, 0) <= MAX_PAINTED)) throw new SvgError('too much to paint');
+  }
 }
