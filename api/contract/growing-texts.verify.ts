@@ -5,7 +5,10 @@ import { aFrontend, aSupplier } from './builders.ts';
 import { calls } from './calls.ts';
 import { startOnNode } from './on-node.ts';
 import { tokenOf } from './people.ts';
+import { releaseCalls } from './release-calls.ts';
+import { searchCalls, searchedTexts } from './search-calls.ts';
 import { type ContractServer, PASSWORD } from './server.ts';
+import { smallModule, smallShell } from './small-site.ts';
 
 let server: ContractServer;
 const supplier = aSupplier();
@@ -13,6 +16,10 @@ beforeAll(async () => {
   server = await startOnNode();
   const token = await tokenOf(server, 'king');
   await send(server.fetch, 'POST', '/api/d1/addsupplier', { token, json: supplier });
+  const { release } = releaseCalls(() => server);
+  await release('shell', '1.0.0', smallShell('1.0.0'));
+  await release('public', '1.0.0', smallModule('1.0.0'));
+  await searchCalls(() => server).publish(searchedTexts());
 });
 afterAll(() => server.close());
 
@@ -34,43 +41,90 @@ const bodies: [name: string, method: string, path: string, body: () => object][]
     '/api/adminwabu/uselink',
     () => ({ token: '0'.repeat(64), password: PASSWORD }),
   ],
+  ['search', 'POST', '/api/public/search', () => ({ q: 'lago', language: 'it' })],
 ];
+
+/** Addresses that end with a text: as a path, and as each parameter of the calls. */
+const addresses = [
+  ...['/', '/it/', '/siti/', '/it/siti/', '/anteprima/', '/media/', '/modules/', '/api/'],
+  ...['/ricerca?q=', '/ricerca?q=lago&page=', '/siti?page=', '/?lang=', '/login?next='],
+  ...['/api/public/domain?domain=', '/api/public/microsites?language='],
+  ...calls.flatMap(({ method, path }) =>
+    method === 'GET' && path.includes('?') ? withoutOneValue(path) : [],
+  ),
+  ...['suppliers', 'frontends'].flatMap((list) =>
+    ['after', 'since', 'limit'].map((name) => `/api/d1/${list}?${name}=`),
+  ),
+];
+
+/** A call's address without the value of each of its parameters in turn, which comes last. */
+function withoutOneValue(path: string): string[] {
+  const [start, query] = path.split('?');
+  const names = [...new URLSearchParams(query).keys()];
+  return names.map((name) => {
+    const others = new URLSearchParams(query);
+    others.delete(name);
+    return `${start}?${others}&${name}=`;
+  });
+}
 
 /** What expressions, parsers and splitters have had trouble with. */
 const units = ['a', '1', ' ', '/', '<', '<b>', '&', 'src="data:" ', 'è '];
-/** Characters: of most calls; of those that take more. */
+/** Characters: of an address, of most calls, of those that take more. */
+const ADDRESS = 15_000;
 const SMALL = 60_000;
 const LARGE = 600_000;
 /** Processor time below which nothing is compared. */
 const FLOOR_MS = 60;
 
+/** The units of which twice the text takes more than 2.5 times the time. */
+async function slowUnits(
+  length: number,
+  cost: (text: string) => Promise<number>,
+  repeated = units,
+) {
+  // A letter at both ends: many a fast way out is for texts without one.
+  const textOf = (unit: string, size: number) => `a${unit.repeat(size / unit.length)}a`;
+  const slow: object[] = [];
+  for (const unit of repeated) {
+    if ((await cost(textOf(unit, length))) < FLOOR_MS) continue;
+    const [whole, half] = [[] as number[], [] as number[]];
+    for (let round = 0; round < 3; round += 1) {
+      whole.push(await cost(textOf(unit, length)));
+      half.push(await cost(textOf(unit, length / 2)));
+    }
+    const ratio = Math.min(...whole) / Math.min(...half);
+    if (Math.min(...whole) > FLOOR_MS && ratio > 2.5) slow.push({ unit, whole, half });
+  }
+  return slow;
+}
+
+async function costOf(method: string, path: string, json?: unknown): Promise<number> {
+  const token = await tokenOf(server, 'king');
+  // A call that its limit refuses reads nothing.
+  await server.database.write([{ sql: 'DELETE FROM attempts' }]);
+  return processorTime(async () => {
+    await (await send(server.fetch, method, path, { token, json })).text();
+  });
+}
+
 test.each(bodies)(
   '%s takes time in proportion to each of its texts',
   async (_, method, path, body) => {
-    const token = await tokenOf(server, 'king');
-    const cost = (place: readonly string[], text: string) =>
-      processorTime(async () => {
-        const json = replaced(body(), place, text);
-        await (await send(server.fetch, method, path, { token, json })).text();
-      });
-    const slow: object[] = [];
-    for (const place of textsOf(body()))
-      for (const unit of units) {
-        const length = /frontend|template|translate/.test(path) ? LARGE : SMALL;
-        // A letter at both ends: many a fast way out is for texts without one.
-        const textOf = (size: number) => `a${unit.repeat(size / unit.length)}a`;
-        if ((await cost(place, textOf(length))) < FLOOR_MS) continue;
-        const [whole, half] = [[] as number[], [] as number[]];
-        for (let round = 0; round < 3; round += 1) {
-          whole.push(await cost(place, textOf(length)));
-          half.push(await cost(place, textOf(length / 2)));
-        }
-        const ratio = Math.min(...whole) / Math.min(...half);
-        if (Math.min(...whole) > FLOOR_MS && ratio > 2.5) slow.push({ place, unit, whole, half });
-      }
-    expect(slow).toEqual([]);
+    const length = /frontend|template|translate/.test(path) ? LARGE : SMALL;
+    for (const place of textsOf(body())) {
+      const cost = (text: string) => costOf(method, path, replaced(body(), place, text));
+      expect([place, await slowUnits(length, cost)]).toEqual([place, []]);
+    }
   },
 );
+
+test.each(addresses)('%s takes time in proportion to the text behind it', async (address) => {
+  for (const encode of [encodeURI, encodeURIComponent]) {
+    const cost = (text: string) => costOf('GET', `${address}${text}`);
+    expect(await slowUnits(ADDRESS, cost, units.map(encode))).toEqual([]);
+  }
+});
 
 /** The places of the texts in a body. */
 function textsOf(value: unknown, place: readonly string[] = []): (readonly string[])[] {
