@@ -6,22 +6,21 @@ import { answer } from '../src/client.ts';
 import { aPicture } from '../src/files/testing/picture-builders.ts';
 import { hostileTexts } from '../src/frontends/testing/hostile-texts.ts';
 import { readMicrosite } from '../src/microsites/read-microsite.ts';
-import { aFrontend, aSupplier } from './builders.ts';
 import { clientOf, tokenOf } from './people.ts';
+import { recordCalls } from './record-calls.ts';
 import type { ContractServer } from './server.ts';
 import { type SentFile, upload } from './uploads.ts';
 
 /** Calls about frontends that can be published in Italian and English. */
 export function micrositeCalls(server: () => ContractServer) {
+  const records = recordCalls(server);
+
   /** A stored frontend with a cover, which lacks its content in German. */
   async function newFrontend(
     change: Partial<FrontendInput> = {},
     supplierChange: Partial<SupplierInput> = {},
   ) {
-    const { d1 } = await clientOf(server(), 'admin');
-    const supplier = aSupplier(supplierChange);
-    await answer(d1.addsupplier.$post({ json: supplier }));
-    const input = aFrontend(supplier.Nome, {
+    const texts = {
       Logo: '',
       Copertina: 'lago.png',
       Slideshow: [],
@@ -34,12 +33,11 @@ export function micrositeCalls(server: () => ContractServer) {
         },
       ],
       altTexts: { 'lago.png': { texts: { it: 'Il lago', en: 'The lake' } } },
-      ...change,
-    });
-    await answer(d1.addfrontend.$post({ json: input }));
+    };
+    const made = await records.newFrontend({ ...texts, ...change }, supplierChange);
     const bytes = await aPicture('png', { width: 600, height: 400 });
-    await storePicture(input.URL, 'lago.png', bytes);
-    return { d1, supplier, input };
+    await storePicture(made.input.URL, 'lago.png', bytes);
+    return made;
   }
 
   async function storePicture(

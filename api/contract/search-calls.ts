@@ -1,10 +1,8 @@
 import { expect } from '@jest/globals';
-import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import type { SearchAnswer } from '@wabu/shared/entities/search/search';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { answer } from '../src/client.ts';
-import { aFrontend, aSupplier } from './builders.ts';
-import { clientOf } from './people.ts';
+import { recordCalls } from './record-calls.ts';
 import type { ContractServer } from './server.ts';
 
 /** A word of each language. */
@@ -28,6 +26,7 @@ export const searchedTexts = () =>
 
 /** Searches, and publications to search in. */
 export function searchCalls(server: () => ContractServer) {
+  const { newFrontend } = recordCalls(server);
   const post = (body: string, type = 'application/json') =>
     server().fetch('/api/public/search', {
       method: 'POST',
@@ -46,19 +45,13 @@ export function searchCalls(server: () => ContractServer) {
 
   /** Publishes a microsite of one section with that content. */
   const publish = async (Contenuto: Partial<Record<LanguageCode, string>>, name?: string) => {
-    const { d1 } = await clientOf(server(), 'admin');
-    const supplier = aSupplier(name === undefined ? {} : { Nome: name });
-    await answer(d1.addsupplier.$post({ json: supplier }));
     const codes = Object.keys(Contenuto);
     const NomeSezione = Object.fromEntries(codes.map((code) => [code, `<p>${code}</p>`]));
-    const input: FrontendInput = {
-      ...aFrontend(supplier.Nome),
-      Logo: '',
-      Copertina: '',
-      Slideshow: [],
-      Sezioni: [{ visible: true, NomeSezione, Contenuto }],
-    };
-    await answer(d1.addfrontend.$post({ json: input }));
+    const Sezioni = [{ visible: true, NomeSezione, Contenuto }];
+    const { d1, input } = await newFrontend(
+      { Logo: '', Copertina: '', Slideshow: [], Sezioni },
+      name === undefined ? {} : { Nome: name },
+    );
     await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
     return { d1, input, URL: input.URL };
   };

@@ -1,8 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { processorTime } from '../testing/processor-time.ts';
+import { accountMessages, changePasswordSchema } from './account/account.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { textMessages } from './text.ts';
-import { credentialsSchema, newPasswordSchema, newUserSchema } from './user.ts';
+import {
+  credentialsSchema,
+  newPasswordSchema,
+  newUserSchema,
+  roleMessages,
+  userMessages,
+} from './user.ts';
+import { managedUserMessages, userChangeSchema } from './users/managed-user.ts';
 
 test.each([
   'password',
@@ -78,6 +86,25 @@ test.each<Record<string, unknown>>([
   ...['', '../x.png', 'x.html', 'a/b.png', null].map((clear_avatar) => ({ clear_avatar })),
 ])('a user with %j is rejected', (change) => {
   expect(newUserSchema.safeParse({ ...user, ...change }).success).toBe(false);
+});
+
+test.each([
+  [{ current: '', next: 'Vela bianca' }, 'current', accountMessages.currentMissing],
+  [{ current: 'Vela bianca', next: 'Vela bianca' }, 'next', accountMessages.samePassword],
+  [{ current: 'x', next: 'breve' }, 'next', userMessages.passwordShort],
+])('a change of password to %j is rejected beside %s', (change, field, message) => {
+  const { issues = [] } = changePasswordSchema.safeParse(change).error ?? {};
+  expect(issues).toMatchObject([{ path: [field], message }]);
+});
+
+test.each([
+  [{ name: 'rookie' }, managedUserMessages.nothing],
+  [{ name: 'rookie', role: 'root' }, roleMessages.any],
+  [{ name: 'rookie', role: ['king'] }, roleMessages.any],
+  [{ name: 'rookie', disabled: 1 }, managedUserMessages.disabled],
+  [{ name: { $ne: 1 }, role: 'king' }, textMessages.required],
+])('a change of a user by %j is rejected', (change, message) => {
+  expect(userChangeSchema.safeParse(change).error?.issues).toMatchObject([{ message }]);
 });
 
 test('names with look-alike characters are rejected', () => {

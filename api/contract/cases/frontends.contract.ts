@@ -4,22 +4,17 @@ import { legalMessages } from '@wabu/shared/entities/legal/legal';
 import { textHash, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { answer, ifMatch } from '../../src/client.ts';
 import { send } from '../../src/testing.ts';
-import { aFrontend, aSupplier } from '../builders.ts';
+import { aFrontend } from '../builders.ts';
 import { clientOf, tokenOf } from '../people.ts';
+import { recordCalls } from '../record-calls.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 
 export function frontendsContract(server: () => ContractServer) {
-  /** The calls of an admin, who has added a supplier, and a frontend of that supplier. */
+  const { newSupplier, newFrontend } = recordCalls(server);
+  /** A frontend that is not stored, of a supplier who is. */
   const withSupplier = async () => {
-    const { d1 } = await clientOf(server(), 'admin');
-    const supplier = aSupplier();
-    await answer(d1.addsupplier.$post({ json: supplier }));
+    const { d1, supplier } = await newSupplier();
     return { d1, supplier, input: aFrontend(supplier.Nome) };
-  };
-  const withFrontend = async () => {
-    const made = await withSupplier();
-    await answer(made.d1.addfrontend.$post({ json: made.input }));
-    return made;
   };
   const add = async (json: object) =>
     send(server().fetch, 'POST', '/api/d1/addfrontend', {
@@ -53,7 +48,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('every spelling of a taken URL is rejected', async () => {
-      const { d1, input } = await withFrontend();
+      const { d1, input } = await newFrontend();
       const before = await stateOf(server());
       for (const URL of [input.URL, `https://${input.URL.toUpperCase()}/`, ` ${input.URL}`]) {
         const again = answer(d1.addfrontend.$post({ json: { ...input, URL } }));
@@ -66,7 +61,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('a renamed supplier shows its new name in its frontends', async () => {
-      const { d1, supplier, input } = await withFrontend();
+      const { d1, supplier, input } = await newFrontend();
       const Nome = `${supplier.Nome} & figli`;
       await answer(d1.updatesupplier.$put({ json: { ...supplier, Nome } }));
       const listed = await answer(d1.getallfrontends.$get());
@@ -77,7 +72,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('a supplier with frontends cannot be deleted, and the answer lists them', async () => {
-      const { d1, supplier, input } = await withFrontend();
+      const { d1, supplier, input } = await newFrontend();
       const before = await stateOf(server());
       const remove = answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
       await expect(remove).rejects.toMatchObject({
@@ -106,7 +101,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('a stale save gets the newer record, and a deleted record 404', async () => {
-      const { d1, input } = await withFrontend();
+      const { d1, input } = await newFrontend();
       const first = ifMatch(1);
       const changed = await answer(
         d1.updatefrontend.$put({ json: { ...input, Logo: 'nuovo.png' } }, first),
@@ -127,7 +122,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('translation provenance names the author and the source of every text', async () => {
-      const { d1, input } = await withFrontend();
+      const { d1, input } = await newFrontend();
       const read = async () => {
         const { ledger } = await answer(d1.getfrontend.$get({ query: { URL: input.URL } }));
         return new Map(ledger.map((row) => [textRefKey(row), row]));
@@ -196,7 +191,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('data that the law does not know are rejected', async () => {
-      const { d1, input } = await withFrontend();
+      const { d1, input } = await newFrontend();
       const rejected = answer(d1.updatefrontend.$put({ json: { ...input, legal: legal('IT 1') } }));
       await expect(rejected).rejects.toMatchObject({
         status: 400,
@@ -205,7 +200,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('a section without an id keeps its id', async () => {
-      const { d1, input } = await withFrontend();
+      const { d1, input } = await newFrontend();
       const Sezioni = input.Sezioni.map(({ id, ...section }) => section);
       const changed = await answer(d1.updatefrontend.$put({ json: { ...input, Sezioni } }));
       expect(changed.Sezioni.map(({ id }) => id)).toEqual(['included', 'not-included']);
@@ -224,7 +219,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('a record with a damaged field is listed and marked', async () => {
-      const { d1, input } = await withFrontend();
+      const { d1, input } = await newFrontend();
       await server().database.write([
         {
           sql: "UPDATE frontends SET place = '{broken' WHERE url = ?",

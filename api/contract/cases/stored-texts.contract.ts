@@ -5,20 +5,12 @@ import { languageCodes } from '@wabu/shared/i18n/languages';
 import { answer } from '../../src/client.ts';
 import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
 import { hostileTexts } from '../../src/frontends/testing/hostile-texts.ts';
-import { aFrontend, aSupplier } from '../builders.ts';
-import { clientOf } from '../people.ts';
+import { recordCalls } from '../record-calls.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 
 /** Formatted texts sent to the server directly are stored without active content. */
 export function storedTextsContract(server: () => ContractServer) {
-  const newFrontend = async () => {
-    const { d1 } = await clientOf(server(), 'admin');
-    const supplier = aSupplier();
-    await answer(d1.addsupplier.$post({ json: supplier }));
-    const input = aFrontend(supplier.Nome);
-    await answer(d1.addfrontend.$post({ json: input }));
-    return { d1, input };
-  };
+  const { newFrontend } = recordCalls(server);
   const sectionOf = (html: string) => {
     const text = Object.fromEntries(languageCodes.map((code) => [code, html])) as SectionText;
     return { visible: true, NomeSezione: text, Contenuto: text };

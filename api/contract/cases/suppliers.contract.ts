@@ -3,16 +3,11 @@ import { supplierMessages, supplierSchema } from '@wabu/shared/entities/supplier
 import { answer, ifMatch } from '../../src/client.ts';
 import { aSupplier } from '../builders.ts';
 import { clientOf } from '../people.ts';
+import { recordCalls } from '../record-calls.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 
 export function suppliersContract(server: () => ContractServer) {
-  /** The calls of an admin, who has added a supplier. */
-  const withSupplier = async () => {
-    const { d1, r2 } = await clientOf(server(), 'admin');
-    const supplier = aSupplier();
-    await answer(d1.addsupplier.$post({ json: supplier }));
-    return { d1, r2, supplier };
-  };
+  const { newSupplier } = recordCalls(server);
 
   describe('suppliers', () => {
     test('a created supplier is answered and listed as sent, with its id and version', async () => {
@@ -31,7 +26,7 @@ export function suppliersContract(server: () => ContractServer) {
     });
 
     test('a taken tax id is rejected with the message of the contract', async () => {
-      const { d1, supplier } = await withSupplier();
+      const { d1, supplier } = await newSupplier();
       const before = await stateOf(server());
       const again = answer(d1.addsupplier.$post({ json: { ...supplier, Nome: 'Altro' } }));
       await expect(again).rejects.toMatchObject({
@@ -71,7 +66,7 @@ export function suppliersContract(server: () => ContractServer) {
     });
 
     test('a change increments the version, and a stale one gets the newer record', async () => {
-      const { d1, supplier } = await withSupplier();
+      const { d1, supplier } = await newSupplier();
       const first = ifMatch(1);
       const renamed = { ...supplier, Nome: 'Nuovo nome', PEC: '' };
       const changed = await answer(d1.updatesupplier.$put({ json: renamed }, first));
@@ -95,7 +90,7 @@ export function suppliersContract(server: () => ContractServer) {
     });
 
     test('the supplier’s file is stored any number of times, and always matches the table', async () => {
-      const { r2, d1, supplier } = await withSupplier();
+      const { r2, d1, supplier } = await newSupplier();
       const filed = async () => {
         const key = { foldername: `[Suppliers]/${supplier.PIVA}`, filename: 'fornitore.json' };
         return (await r2.getfile.$post({ json: key })).json();
@@ -124,7 +119,7 @@ export function suppliersContract(server: () => ContractServer) {
     });
 
     test('B14 a changed tax id is rejected with the message of the contract', async () => {
-      const { d1, supplier } = await withSupplier();
+      const { d1, supplier } = await newSupplier();
       const before = await stateOf(server());
       for (const options of [undefined, ifMatch(1)]) {
         const json = { ...supplier, PIVA: aSupplier().PIVA };
@@ -141,7 +136,7 @@ export function suppliersContract(server: () => ContractServer) {
     });
 
     test('a deleted supplier leaves the list, answers 404 and can be created again', async () => {
-      const { d1, supplier } = await withSupplier();
+      const { d1, supplier } = await newSupplier();
       const remove = () => answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
       await remove();
       const gone = { status: 404, problem: { code: 'not-found' } };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { findMessages, findTextsSchema } from './find-texts.ts';
 import { editHtml, htmlParts } from './html-parts.ts';
 
 /** Replaces every occurrence in the parts of that kind. */
@@ -13,6 +14,15 @@ function replaceAll(html: string, find: string, replacement: string, kind = 'tex
     edits.map((edit) => ({ ...edit, to: edit.from + find.length })),
   );
 }
+
+test.each([
+  [{ fields: [] }, findMessages.fields],
+  [{ languages: [] }, findMessages.languages],
+  [{ replacement: 'a\nb' }, findMessages.lines],
+])('a search with %j is rejected', (change, message) => {
+  const search = { text: 'a', fields: ['contents'], languages: ['it'], ...change };
+  expect(findTextsSchema.safeParse(search).error?.issues).toMatchObject([{ message }]);
+});
 
 describe('the parts of a text', () => {
   test.each([

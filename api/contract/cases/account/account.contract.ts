@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { accountMessages, ownSessionsSchema } from '@wabu/shared/entities/account/account';
+import { ownSessionsSchema } from '@wabu/shared/entities/account/account';
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { userMessages } from '@wabu/shared/entities/user';
 import { answer } from '../../../src/client.ts';
@@ -67,20 +67,16 @@ export function accountContract(server: () => ContractServer) {
       expect(JSON.stringify(changes)).not.toContain(NEXT);
     });
 
-    test.each([
-      [{ current: 'not-the-password', next: NEXT }, 'current', accountMessages.currentWrong],
-      [{ current: '', next: NEXT }, 'current', accountMessages.currentMissing],
-      [{ current: PASSWORD, next: PASSWORD }, 'next', accountMessages.samePassword],
-      [{ current: PASSWORD, next: 'breve' }, 'next', userMessages.passwordShort],
-      [{ current: PASSWORD, next: 'Password123!' }, 'next', userMessages.passwordCommon],
-      [{ current: PASSWORD, next: 'Midnight' }, 'next', userMessages.passwordCommon],
-      [{ current: PASSWORD, next: 'x'.repeat(129) }, 'next', userMessages.passwordLong],
-    ])('%j is rejected beside %s', async (body, field, message) => {
+    test('a new password that holds the own name is rejected beside its field', async () => {
       const token = await newTokenOf(server(), name);
       const before = await stateOf(server());
-      const reply = await call(token, 'changepassword', body);
+      const reply = await call(token, 'changepassword', {
+        current: PASSWORD,
+        next: `${name} 2026`,
+      });
       expect(reply.status).toBe(400);
-      expect(await reply.json()).toMatchObject({ code: 'invalid', errors: [{ field, message }] });
+      const errors = [{ field: 'next', message: userMessages.passwordCommon }];
+      expect(await reply.json()).toMatchObject({ code: 'invalid', errors });
       expect(await stateOf(server())).toBe(before);
       expect(await statusOf(token)).toBe(200);
     });

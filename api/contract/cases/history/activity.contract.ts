@@ -1,19 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';
-import { aFrontend, aSupplier } from '../../builders.ts';
 import { clientOf, tokenOf } from '../../people.ts';
+import { recordCalls } from '../../record-calls.ts';
 import type { ContractServer } from '../../server.ts';
 import { historyCalls } from './history-calls.ts';
 
 export function activityContract(server: () => ContractServer) {
   const { entriesOf, idOf } = historyCalls(server);
+  const { newSupplier, newFrontend } = recordCalls(server);
 
   describe('the activity of one record', () => {
     test('is found by its id, and the record by the id of an entry', async () => {
-      const { d1 } = await clientOf(server(), 'admin');
-      const supplier = aSupplier();
-      await answer(d1.addsupplier.$post({ json: supplier }));
+      const { d1, supplier } = await newSupplier();
       const { id, ...last } = await answer(
         d1.recordid.$post({ json: { entity: 'supplier', key: supplier.PIVA } }),
       );
@@ -36,12 +35,8 @@ export function activityContract(server: () => ContractServer) {
     test.each(['user', 'frontend'] as const)(
       'the key of a %s is found by its id',
       async (entity) => {
-        const { d1 } = await clientOf(server(), 'admin');
-        const supplier = aSupplier();
-        const { URL, ...frontend } = aFrontend(supplier.Nome);
-        await answer(d1.addsupplier.$post({ json: supplier }));
-        await answer(d1.addfrontend.$post({ json: { URL, ...frontend } }));
-        const key = entity === 'user' ? 'rookie' : URL;
+        const { d1, input } = await newFrontend();
+        const key = entity === 'user' ? 'rookie' : input.URL;
         const query = { entity, id: await idOf(entity, key) };
         expect(await answer(d1.recordkey.$get({ query }))).toEqual({ key });
       },

@@ -2,21 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import { BATCH_HEADER, historyMessages } from '@wabu/shared/entities/history/history';
 import { answer } from '../../../src/client.ts';
-import { aFrontend, aSupplier } from '../../builders.ts';
+import { aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';
+import { recordCalls } from '../../record-calls.ts';
 import type { ContractServer } from '../../server.ts';
 import { historyCalls } from './history-calls.ts';
 
 export function historyContract(server: () => ContractServer) {
   const { entriesOf, idOf, changesOf } = historyCalls(server);
+  const { newSupplier, newFrontend } = recordCalls(server);
 
   /** A frontend that was saved with each of these changes. */
   const savedFrontend = async (...changes: Partial<FrontendInput>[]) => {
-    const { d1 } = await clientOf(server(), 'admin');
-    const supplier = aSupplier();
-    await answer(d1.addsupplier.$post({ json: supplier }));
-    const input = aFrontend(supplier.Nome);
-    await answer(d1.addfrontend.$post({ json: input }));
+    const { d1, input } = await newFrontend();
     for (const change of changes)
       await answer(d1.updatefrontend.$put({ json: { ...input, ...change } }));
     return { d1, input, id: await idOf('frontend', input.URL) };
@@ -24,9 +22,10 @@ export function historyContract(server: () => ContractServer) {
 
   describe('the history of a record', () => {
     test('names who changed which fields, the newest first, and never the tax code', async () => {
-      const { d1 } = await clientOf(server(), 'admin');
-      const supplier = aSupplier({ Tipologia: 'Persona Fisica', PIVA: 'VRDLGU85A01H501X' });
-      await answer(d1.addsupplier.$post({ json: supplier }));
+      const { d1, supplier } = await newSupplier({
+        Tipologia: 'Persona Fisica',
+        PIVA: 'VRDLGU85A01H501X',
+      });
       const id = await idOf('supplier', supplier.PIVA);
       const changed = { ...supplier, Citta: 'Riva', Telefono: '0464' };
       await answer(d1.updatesupplier.$put({ json: changed }));
@@ -90,9 +89,7 @@ export function historyContract(server: () => ContractServer) {
     });
 
     test('every version of a deleted record can be read, the first one too', async () => {
-      const { d1 } = await clientOf(server(), 'admin');
-      const supplier = aSupplier();
-      await answer(d1.addsupplier.$post({ json: supplier }));
+      const { d1, supplier } = await newSupplier();
       const id = await idOf('supplier', supplier.PIVA);
       await answer(d1.updatesupplier.$put({ json: { ...supplier, Citta: 'Riva' } }));
       await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));

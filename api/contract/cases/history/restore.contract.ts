@@ -4,26 +4,25 @@ import { historyMessages } from '@wabu/shared/entities/history/history';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { answer, ifMatch } from '../../../src/client.ts';
 import { insertSupplier } from '../../../src/suppliers/supplier-repository.ts';
-import { aFrontend, aSupplier } from '../../builders.ts';
+import { aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';
+import { recordCalls } from '../../record-calls.ts';
 import type { ContractServer } from '../../server.ts';
 import { historyCalls } from './history-calls.ts';
 
 export function restoreContract(server: () => ContractServer) {
   const { entriesOf, idOf } = historyCalls(server);
 
+  const { newSupplier, newFrontend } = recordCalls(server);
   const withSupplier = async () => {
-    const { d1 } = await clientOf(server(), 'admin');
-    const supplier = aSupplier();
-    await answer(d1.addsupplier.$post({ json: supplier }));
-    return { d1, supplier, id: await idOf('supplier', supplier.PIVA) };
+    const made = await newSupplier();
+    return { ...made, id: await idOf('supplier', made.supplier.PIVA) };
   };
-  const withFrontend = async (made: Partial<FrontendInput> = {}) => {
-    const { d1, supplier } = await withSupplier();
-    const input = aFrontend(supplier.Nome, made);
-    await answer(d1.addfrontend.$post({ json: input }));
-    const read = () => answer(d1.getfrontend.$get({ query: { URL: input.URL } }));
-    return { d1, supplier, input, id: await idOf('frontend', input.URL), read };
+  const withFrontend = async (change: Partial<FrontendInput> = {}) => {
+    const made = await newFrontend(change);
+    const { URL } = made.input;
+    const read = () => answer(made.d1.getfrontend.$get({ query: { URL } }));
+    return { ...made, id: await idOf('frontend', URL), read };
   };
   /** The id of the first entry of a record. */
   const first = async (entity: 'supplier' | 'frontend', id: string) =>

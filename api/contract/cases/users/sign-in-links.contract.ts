@@ -65,8 +65,6 @@ export function signInLinksContract(server: () => ContractServer) {
       const before = await stateOf(server());
       for (const [password, message] of [
         ['corta', userMessages.passwordShort],
-        ['Password123!', userMessages.passwordCommon],
-        ['Midnight', userMessages.passwordCommon],
         [`${name} e altro`, userMessages.passwordCommon],
       ]) {
         const response = await use(token, password);
