@@ -43,6 +43,7 @@ export async function onNode(demo: boolean, JWT_SECRET = SECRET): Promise<OnNode
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const open = async () => {
     const opened = await openNodePlatform(readEnvironment(variables), folders, () => {});
+    await opened.database.query('PRAGMA synchronous = OFF');
     const platform: Platform = { ...opened, passwords: fastHashes() };
     return { opened, platform, app: renewable(platform, (one) => createApp(one, site)) };
   };

@@ -189,7 +189,7 @@ export const longSteps = [
   },
   {
     name: 'growth',
-    title: 'Time of every call by the length of each of its texts',
+    title: 'Time of every call by the length of each of its texts; own hosts on workerd',
     run: () => runUnitTests(process.execPath, "--selectProjects node --testMatch '**/*.verify.ts'"),
   },
   unitFileStep,
