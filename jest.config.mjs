@@ -3,6 +3,8 @@ import { ignoredPackages, inBrowser, transform } from './shared/testing/jest-pre
 
 /** One configuration for all workspaces: `node` for the api, jsdom with Node's fetch family for browser code. */
 const moduleFolders = ['.', 'api', 'shared'].map((w) => `${import.meta.dirname}/${w}/node_modules`);
+/** `npm run verify` runs what takes long, `npm test` the rest. */
+const long = process.env.WABU_VERIFY !== undefined;
 const common = {
   transform,
   // Internal files of these are imported, which are ES modules.
@@ -10,7 +12,13 @@ const common = {
     '@module-federation/webpack-bundler-runtime',
     'opencc-js',
   ]),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '<rootDir>/data/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/e2e/',
+    '<rootDir>/data/',
+    ...(long ? [] : ['\\.verify\\.test\\.ts$']),
+  ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
 };
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -35,10 +43,12 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/shared/testing/environments/node-environment.mjs',
-      testMatch: [
-        '<rootDir>/{api,bench,tools}/**/*.test.ts',
-        ...withoutPage.map((folder) => `${folder}**/*.test.{ts,tsx}`),
-      ],
+      testMatch: long
+        ? ['<rootDir>/api/**/*.verify.test.ts']
+        : [
+            '<rootDir>/{api,bench,tools}/**/*.test.ts',
+            ...withoutPage.map((folder) => `${folder}**/*.test.{ts,tsx}`),
+          ],
     },
     {
       ...common,

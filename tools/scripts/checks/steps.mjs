@@ -172,6 +172,14 @@ export const steps = [
   },
 ];
 
+/** Selects the long tests in jest.config.mjs and playwright.config.ts; the steps for each Node run those of `npm test`. */
+function onlyLong(run) {
+  process.env.WABU_VERIFY = '1';
+  const counts = run();
+  delete process.env.WABU_VERIFY;
+  return counts;
+}
+
 /** Checks of `npm run verify`, which take longer than the others; they need the builds. */
 export const longSteps = [
   ...steps.filter(({ name }) => name === 'build'),
@@ -179,18 +187,13 @@ export const longSteps = [
     name: 'long-e2e',
     title:
       'Modules in a repository of their own, new sections, npm run dev, releases, failures of modules, every screen in every look',
-    run: () => {
-      // Selects these tests in playwright.config.ts; the steps for each Node run those of `npm test`.
-      process.env.WABU_VERIFY = '1';
-      const counts = runEndToEndTests();
-      delete process.env.WABU_VERIFY;
-      return counts;
-    },
+    run: () => onlyLong(runEndToEndTests),
   },
   {
-    name: 'growth',
-    title: 'Time of every call by the length of each of its texts; own hosts on workerd',
-    run: () => runUnitTests(process.execPath, "--selectProjects node --testMatch '**/*.verify.ts'"),
+    name: 'long-unit',
+    title:
+      'Backups, moves between disks, buckets and installations, own hosts on workerd, time of every call by the length of each of its texts',
+    run: () => onlyLong(() => runUnitTests(process.execPath, '--selectProjects node')),
   },
   unitFileStep,
   containerFilesStep,
