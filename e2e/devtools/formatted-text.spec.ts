@@ -131,7 +131,7 @@ test('A text grows with its lines, of which none reaches the hint below, and kee
       return space / Number.parseFloat(getComputedStyle(element).lineHeight);
     });
   for (let time = 0; time < 40; time += 1) {
-    await page.keyboard.type('una gita in barca al tramonto ');
+    await page.keyboard.insertText('una gita in barca al tramonto ');
     expect(await room()).toBeGreaterThan(0);
   }
   await expect.poll(room).toBeCloseTo(1.3, 0);

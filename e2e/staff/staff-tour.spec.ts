@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 
 // The steps of docs/tours/staff.it.md; the end of a session is in relogin-dialog.test of the shell.
-test('The tour for the staff works step by step', async ({
+test('The tour for the staff works step by step @verify', async ({
   page,
   suppliersPage,
   frontendsPage,

@@ -22,9 +22,11 @@ input[type="hidden"], dialog:not([open]), [hidden] { display: none }
 `;
 
 const require = createRequire(import.meta.url);
-shortenStyleSheet(createRequire(require.resolve('jest-environment-jsdom')));
+const inJsdom = createRequire(require.resolve('jest-environment-jsdom'));
+shortenStyleSheet(inJsdom);
 // Loaded after that: jsdom reads its style sheet when it is loaded.
 const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
+findControlsById(inJsdom);
 
 /** jsdom with Node's fetch family, so that a page can talk to the real api in the same process. */
 export default class BrowserEnvironment extends JsdomEnvironment {
@@ -53,4 +55,25 @@ function shortenStyleSheet({ resolve, cache }) {
   const rules = require(resolve('jsdom/lib/jsdom/living/helpers/style-rules'));
   const resolved = rules.propertiesWithResolvedValueImplemented;
   for (const name of Object.keys(resolved)) if (name.endsWith('color')) delete resolved[name];
+}
+
+/**
+ * Every query by label asks each field for its labels, and each label for its field: jsdom looks through the whole
+ * document for each of these questions.
+ */
+function findControlsById(require) {
+  // First, because its files import each other.
+  require('jsdom');
+  const helpers = require('jsdom/lib/jsdom/living/helpers/form-controls');
+  const { implementation } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl');
+  const { get: control } = Object.getOwnPropertyDescriptor(implementation.prototype, 'control');
+  Object.defineProperty(implementation.prototype, 'control', {
+    get() {
+      const id = this.getAttributeNS(null, 'for');
+      const root = this.getRootNode({});
+      if (!id || !root.getElementById) return control.call(this);
+      const found = root.getElementById(id);
+      return found && helpers.isLabelable(found) ? found : null;
+    },
+  });
 }
