@@ -47,7 +47,7 @@ const forbidden = [
     to: {
       path: `^shared/|${parts}`,
       pathNot:
-        '^shared/(entities/|microsite/|i18n/language(s|-path)\\.ts$|module/(compatibility|contract|exported-names|fit-shell|ownership|ranges|registry|registry-entry|releases|sign-registry|release-check)\\.ts$)',
+        '^shared/(entities/|microsite/|i18n/language(s|-path)\\.ts$|module/(address|contract|registry|releases)\\.ts$)',
     },
   },
   {

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { KEY_PREFIX } from './shared/module/sign-registry.ts';
 import { browser, type CacheGroups, inlineScript, prerender } from './tools/build/browser.ts';
 import { common, isProduction, root } from './tools/build/common.ts';
 import { readWorkspace } from './tools/build/describe-build.ts';
 import { DescribePlugin } from './tools/build/describe-plugin.ts';
 import { shellFederation } from './tools/build/federation.ts';
 import { withHmrClient } from './tools/build/hot.ts';
-import { registryPublicKey } from './tools/build/registry-key.mjs';
 import { SharedNamesPlugin } from './tools/build/shared-names-plugin.ts';
-import { provided } from './tools/build/sharing.ts';
 import { runtimePackages } from './tools/scripts/build/runtime-packages.mjs';
 
 export { remote } from './tools/build/remote.ts';
@@ -101,10 +98,6 @@ export function shell(dir: string): Configuration[] {
       plugins: [
         ...(base.plugins ?? []),
         ...(shellFederation() ?? []),
-        new rspack.DefinePlugin({
-          WABU_SHELL_VERSION: JSON.stringify(workspace.version),
-          WABU_REGISTRY_KEY: JSON.stringify(`${KEY_PREFIX}${registryPublicKey()}`),
-        }),
         // Icons and other files at the root of the site.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'site', to: 'site' }] }),
         names,
@@ -112,7 +105,6 @@ export function shell(dir: string): Configuration[] {
           workspace,
           entry: 'main',
           firstPage: ['entrance', 'staff'],
-          shared: provided,
           names: () => ({ exports: names.names }),
         }),
       ],

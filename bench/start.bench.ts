@@ -93,7 +93,6 @@ async function heapOnWorkerd(from: Server): Promise<number> {
         BUILDS: `${root}.cache/builds.json`,
         JWT_SECRET: 'only-for-benchmarks-0123456789abcdef',
         OPERATOR_TOKEN: token,
-        REGISTRY_KEY: readFileSync(`${root}.cache/registry-key.json`, 'utf8'),
       },
       stdio: ['pipe', 'pipe', 'inherit'],
     },

@@ -52,10 +52,6 @@ const worksOnFullDisk = [
   'POST /api/d1/unpublishfrontend',
   'POST /api/d1/withdrawpreview',
   'POST /api/module-reports',
-  'POST /api/modules/:id/blocked',
-  'POST /api/modules/:id/canary',
-  'POST /api/modules/:id/claims',
-  'POST /api/modules/:id/live',
   'POST /api/modules/:id/tokens',
   'POST /api/modules/live',
   'POST /api/transfer',
@@ -68,8 +64,6 @@ const worksOnFullDisk = [
   'PUT /api/d1/requirefactors',
   'PUT /api/d1/updatetranslationsettings',
   'PUT /api/d1/updateuser',
-  'PUT /api/modules/:id/sections',
-  'PUT /api/modules/:id/versions/:version/check',
 ];
 
 test('a call that writes is rejected on a nearly full disk, or is named here', () => {

@@ -25,14 +25,10 @@ import { previewsContract } from './cases/microsites/previews.contract.ts';
 import { publicFieldsContract } from './cases/microsites/public-fields.contract.ts';
 import { templatesContract } from './cases/microsites/templates.contract.ts';
 import { micrositesContract } from './cases/microsites.contract.ts';
-import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
-import { promotionContract } from './cases/promotion.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
-import { publishedContract } from './cases/published.contract.ts';
-import { releaseChecksContract } from './cases/release-checks.contract.ts';
-import { releaseSetsContract } from './cases/release-sets.contract.ts';
+import { releasesContract } from './cases/releases.contract.ts';
 import { searchContract } from './cases/search.contract.ts';
 import { searchPageContract } from './cases/search-page.contract.ts';
 import { sessionsContract } from './cases/sessions.contract.ts';
@@ -62,6 +58,7 @@ export const workerdContracts: Contract[] = [
   filesContract,
   uploadAttacksContract,
   pagesContract,
+  releasesContract,
   ...largeContracts,
 ];
 
@@ -81,8 +78,6 @@ export const nodeContracts: Contract[] = [
   filesContract,
   uploadAttacksContract,
   translationsContract,
-  publishedContract,
-  releaseChecksContract,
   pagesContract,
   // Before those below: no module of theirs fits its shell.
   searchPageContract,
@@ -108,9 +103,6 @@ export const nodeContracts: Contract[] = [
   managedUsersContract,
   signInLinksContract,
   translationRulesContract,
-  promotionContract,
-  ownershipContract,
-  releaseSetsContract,
   ...largeContracts,
 ];
 
@@ -120,4 +112,5 @@ export const ruleContracts: Contract[] = [
   fileAttacksContract,
   permissionsContract,
   badInputContract,
+  releasesContract,
 ];

@@ -16,9 +16,9 @@ beforeAll(async () => {
   server = await startOnNode();
   const token = await tokenOf(server, 'king');
   await send(server.fetch, 'POST', '/api/d1/addsupplier', { token, json: supplier });
-  const { release } = releaseCalls(() => server);
-  await release('shell', '1.0.0', smallShell('1.0.0'));
-  await release('public', '1.0.0', smallModule('1.0.0'));
+  const { releaseFiles } = releaseCalls(() => server);
+  await releaseFiles(smallShell());
+  await releaseFiles(smallModule());
   await searchCalls(() => server).publish(searchedTexts());
 });
 afterAll(() => server.close());

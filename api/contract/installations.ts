@@ -12,7 +12,7 @@ import { site } from '../src/site.ts';
 import { readTables } from '../src/transfer/schema-repository.ts';
 import { fastHashes } from './fast-hashes.ts';
 import { startOnWorkerd } from './on-workerd.ts';
-import { OPERATOR, REGISTRY_KEY, SECRET } from './server.ts';
+import { OPERATOR, SECRET } from './server.ts';
 
 const api = join(__dirname, '..');
 export const KING = { username: 'king', password: 'lago-di-garda-2026' };
@@ -39,8 +39,8 @@ export async function closeInstallations(): Promise<void> {
 /** An installation on Node: with the example data, or as after a first start without. */
 export async function onNode(demo: boolean, JWT_SECRET = SECRET): Promise<OnNode> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabu-transfer-'));
-  const variables = { DATA_DIR: dataDir, JWT_SECRET, OPERATOR_TOKEN: OPERATOR, REGISTRY_KEY };
-  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
+  const variables = { DATA_DIR: dataDir, JWT_SECRET, OPERATOR_TOKEN: OPERATOR };
+  const folders = { migrations: join(api, 'migrations'), root: dataDir };
   const open = async () => {
     const opened = await openNodePlatform(readEnvironment(variables), folders, () => {});
     await opened.database.query('PRAGMA synchronous = OFF');

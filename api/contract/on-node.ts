@@ -16,7 +16,6 @@ import {
   METRICS_TOKEN,
   OPERATOR,
   type PublicServer,
-  REGISTRY_KEY,
   SECRET,
   seedPeople,
   switched,
@@ -25,12 +24,7 @@ import {
 const api = join(__dirname, '..');
 
 /** The settings that `switched` sets. */
-const pick = ({
-  requireReleaseCheck,
-  activity,
-  ...limits
-}: ReturnType<typeof readEnvironment>) => ({
-  requireReleaseCheck,
+const pick = ({ activity, ...limits }: ReturnType<typeof readEnvironment>) => ({
   activity,
   dailyCharacters: limits.dailyCharacters as number,
   dailyCharactersPerUser: limits.dailyCharactersPerUser as number,
@@ -63,12 +57,11 @@ export async function startOnNode(
     JWT_SECRET: SECRET,
     METRICS_TOKEN,
     OPERATOR_TOKEN: OPERATOR,
-    REGISTRY_KEY,
     PORT: '0',
     PUBLIC_URL: open?.publicUrl,
   };
   const environment = readEnvironment(variables);
-  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
+  const folders = { migrations: join(api, 'migrations'), root: dataDir };
   const opened = await openNodePlatform(environment, folders, () => {});
   // No test cuts the power: commits need not wait for the disk.
   await opened.database.query('PRAGMA synchronous = OFF');

@@ -1,14 +1,14 @@
 import { expect } from '@jest/globals';
-import type { ModulesState } from '@wabu/shared/module/releases';
-import { createTarGzip } from 'nanotar';
+import type { Registry } from '@wabu/shared/module/registry';
+import type { LiveOrder, ModulesState, ReleaseOrder } from '@wabu/shared/module/releases';
 import { send } from '../src/testing.ts';
-import { aBuild } from './module-builds.ts';
+import { aBuild, anArchive, type BuildOptions, passed } from './module-builds.ts';
 import { type ContractServer, OPERATOR, stateOf } from './server.ts';
 
 let modules = 0;
 
 /** Release calls of a team and of the operator. */
-export function releaseCalls(server: () => ContractServer) {
+export function releaseCalls(server: () => Pick<ContractServer, 'fetch'>) {
   const aModule = () => `team${++modules}`;
   const call = (method: string, path: string, token: string, json: unknown = {}) =>
     send(server().fetch, method, path, { token, json: method === 'GET' ? undefined : json });
@@ -18,36 +18,42 @@ export function releaseCalls(server: () => ContractServer) {
     expect(answer.status).toBe(201);
     return ((await answer.json()) as { token: string }).token;
   }
-  function publish(id: string, version: string, token: string, body: Uint8Array<ArrayBuffer>) {
-    const headers = { 'Content-Type': 'application/gzip' };
-    const path = `/api/modules/${id}/versions/${version}`;
-    return send(server().fetch, 'PUT', path, { token, body, headers });
+  function sendArchive(body: Uint8Array<ArrayBuffer>, token = OPERATOR, more: string[] = []) {
+    const headers = {
+      'Content-Type': 'application/gzip',
+      ...(more.length > 0 && { 'Deploy-Tokens': more.join(', ') }),
+    };
+    return send(server().fetch, 'POST', '/api/modules/releases', { token, body, headers });
   }
-  /** Publishes these files and makes them live, as the operator. */
-  async function release(id: string, version: string, files: Map<string, string>) {
-    const entries = [...files].map(([name, data]) => ({ name, data }));
-    const archive = new Uint8Array(await createTarGzip(entries));
-    expect((await publish(id, version, OPERATOR, archive)).status).toBe(201);
-    const live = await call('POST', `/api/modules/${id}/live`, OPERATOR, { version });
-    expect(live.status).toBe(200);
+  /** Sends builds as one set; those of the text are checked unless the order says otherwise. */
+  async function sendBuilds(builds: BuildOptions[], order: Partial<ReleaseOrder>, token?: string) {
+    const folders = await Promise.all(builds.map(aBuild));
+    return sendArchive(await anArchive(folders, { check: passed(), ...order }), token);
   }
-  /** What a browser with this session reports about a canary; without `browser` it is one of an older shell. */
-  const report = (
-    id: string,
-    version: string,
-    outcome: string,
-    token: string | null,
-    browser?: string,
-  ) => {
-    const json = { id, version, outcome, browser };
-    return send(server().fetch, 'POST', '/api/module-reports', { token, json });
-  };
-  async function publishAll(id: string, token: string, ...versions: string[]) {
-    for (const version of versions) {
-      const answer = await publish(id, version, token, await aBuild({ id, version }));
-      expect(answer.status).toBe(201);
-    }
+  /** Releases builds, which go live. Returns their numbers. */
+  async function release(...builds: BuildOptions[]): Promise<string[]> {
+    const answer = await sendBuilds(builds, {});
+    const text = await answer.text();
+    expect([answer.status, text]).toEqual([201, text]);
+    return JSON.parse(text).modules.map(({ version }: { version: string }) => version);
   }
+  /** Releases the files of one module, as the operator. */
+  async function releaseFiles(files: Map<string, string>): Promise<void> {
+    const { id } = JSON.parse(files.get('module.json') ?? '');
+    const folder = [...files].map(([name, data]) => ({ name: `${id}/${name}`, data }));
+    const answer = await sendArchive(await anArchive([folder], { check: passed() }));
+    expect([answer.status, await answer.text()]).toEqual([201, expect.anything()]);
+  }
+  const live = (changes: LiveOrder['modules'], token = OPERATOR, order: Partial<LiveOrder> = {}) =>
+    call('POST', '/api/modules/live', token, { modules: changes, ...order });
+
+  /** What is live, as `id number`. */
+  async function registered(): Promise<Registry['modules']> {
+    return ((await (await server().fetch('/registry.json')).json()) as Registry).modules;
+  }
+  const versionOf = async (id: string) =>
+    (await registered()).find((one) => one.id === id)?.version;
+
   async function seen(id: string) {
     const answer = await call('GET', '/api/modules', OPERATOR);
     const body = (await answer.json()) as ModulesState;
@@ -56,12 +62,23 @@ export function releaseCalls(server: () => ContractServer) {
       history: body.history.filter((event) => event.id === id),
     };
   }
-
-  /** The state of the stores, and the registry. */
-  const everything = async () => [
-    await stateOf(server()),
-    await (await server().fetch('/registry.json')).text(),
-  ];
-
-  return { aModule, call, tokenFor, publish, publishAll, release, report, seen, everything };
+  return {
+    aModule,
+    call,
+    live,
+    registered,
+    release,
+    releaseFiles,
+    seen,
+    sendBuilds,
+    sendArchive,
+    tokenFor,
+    versionOf,
+  };
 }
+
+/** The state of the stores, and the registry. */
+export const everythingOf = async (server: ContractServer) => [
+  await stateOf(server),
+  await (await server.fetch('/registry.json')).text(),
+];

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { Database, ObjectStore, PasswordHasher } from '../src/platform/platform.ts';
 import type { DeeplDouble } from '../src/testing.ts';
@@ -11,14 +11,8 @@ export const SECRET = 'contract-suite-secret-0123456789abcdef';
 /** Reads the metrics and the details of `/healthz`. */
 export const METRICS_TOKEN = 'contract-suite-metrics-token';
 
-const registryKeys = generateKeyPairSync('ed25519');
-/** The private key (JWK) that signs the registry of both servers. */
-export const REGISTRY_KEY = JSON.stringify(registryKeys.privateKey.export({ format: 'jwk' }));
-export const registryPublicKey = registryKeys.publicKey;
-
 /** Settings that differ from the usual ones. */
 export const switched = {
-  REQUIRE_RELEASE_CHECK: '1',
   ACTIVITY: '0',
   DEEPL_DAILY_CHARACTERS: '100',
   DEEPL_DAILY_CHARACTERS_PER_USER: '60',
@@ -66,8 +60,8 @@ export async function seedPeople(database: Database, hasher: PasswordHasher): Pr
 /** All rows of small tables; counts and latest values of large ones. */
 const looks = [
   'SELECT * FROM module_builds ORDER BY 1, 2',
-  'SELECT * FROM module_channels ORDER BY 1, 2',
-  'SELECT * FROM module_claims ORDER BY 1, 2',
+  'SELECT * FROM module_live ORDER BY 1',
+  'SELECT * FROM module_previews ORDER BY 1, 2, 3',
   'SELECT COUNT(*), MAX(id) FROM module_history',
   // A sign-in of the test itself is no change.
   'SELECT id, name, role, avatar, password, disabled, version, password_changed_at FROM users ORDER BY 1',

@@ -8,10 +8,11 @@ import {
 import { SEARCH_RESULTS_ID } from '@wabu/shared/entities/search/search';
 import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { languageCodes } from '@wabu/shared/i18n/languages';
+import { CONTRACT } from '@wabu/shared/module/contract';
 import { describedModule } from './module-builds.ts';
 
 /** Minimal builds of the shell and of a public module, in every language. */
-export function smallShell(version = '1.0.0'): Map<string, string> {
+export function smallShell(): Map<string, string> {
   const files = new Map([
     ['main.1.js', '0'],
     ['main.1.css', 'body{color:red}'],
@@ -28,16 +29,15 @@ export function smallShell(version = '1.0.0'): Map<string, string> {
     files.set(`layout/${code}/login.json`, layout('Login', '', ['login']));
     files.set(`layout/${code}/document.json`, layout(slot));
     files.set(`layout/${code}/gone.json`, layout(`<h1>Gone ${code}</h1>`, noindex));
-    files.set(`layout/${code}/unavailable.json`, layout('<h1>Later</h1>'));
     files.set(`layout/${code}/not-found.json`, layout('Nothing', noindex));
   }
   const entry = { scripts: ['main.1.js'], styles: ['main.1.css'] };
-  return described(files, { id: 'shell', version, entry });
+  return described(files, { id: 'shell', contract: CONTRACT, entry });
 }
 
-export function smallModule(version = '2.0.0'): Map<string, string> {
+export function smallModule(text = '0'): Map<string, string> {
   const files = new Map([
-    ['entry.2.js', '0'],
+    ['entry.2.js', text],
     ['module.2.js', '0'],
     ['module.2.css', 'h1{color:blue}'],
   ]);
@@ -49,8 +49,6 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
   }
   return described(files, {
     id: 'public',
-    version,
-    contract: 1,
     entry: { scripts: ['entry.2.js'], styles: [] },
     preload: { scripts: ['module.2.js'], styles: ['module.2.css'] },
     description: {
@@ -58,7 +56,7 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
       area: 'public',
       routes: ['/', '/privacy', '/carrello', SEARCH_PATH],
       navigation: [],
-      requiresShell: '^1.0.0',
+      contracts: [CONTRACT],
       namespaces: ['public'],
     },
   });
@@ -68,8 +66,6 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
 export function smallSection(): Map<string, string> {
   return described(new Map([['entry.3.js', '0']]), {
     id: 'boats',
-    version: '3.0.0',
-    contract: 1,
     entry: { scripts: ['entry.3.js'], styles: [] },
     description: describedModule('boats'),
   });
@@ -117,7 +113,7 @@ function written(title: string, robots = '', more = ''): string {
 function described(files: Map<string, string>, facts: object): Map<string, string> {
   const hashes = [...files].map(([name, text]) => [name, integrityOf(text)] as const);
   const preload = { scripts: [], styles: [] };
-  const description = { preload, shared: {}, files: Object.fromEntries(hashes), ...facts };
+  const description = { preload, files: Object.fromEntries(hashes), ...facts };
   return new Map([...files, ['module.json', JSON.stringify(description)]]);
 }
 

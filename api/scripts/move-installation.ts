@@ -50,8 +50,8 @@ export async function moveInstallation(
   }
   const objects = await copyObjects(from, to, id, say);
   // Read again: nothing has changed them since the source is read-only.
-  const { sequences, issuedAt, erasures } = await from.describe();
-  await to.finish(id, { sequences, issuedAt, erasures });
+  const { sequences, erasures } = await from.describe();
+  await to.finish(id, { sequences, erasures });
   await from.close(id);
   return { rows, objects };
 }

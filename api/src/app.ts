@@ -26,9 +26,7 @@ import { memoizeLast } from './platform/memoize-last.ts';
 import type { Platform } from './platform/platform.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
-import { checkRoutes } from './registry/check-routes.ts';
 import { mapRoutes, moduleRoutes } from './registry/module-routes.ts';
-import { ownershipRoutes } from './registry/ownership-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
 import { replaceRoutes } from './replace/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -70,8 +68,6 @@ const routes = new Hono<ApiEnv>()
   .route('/', metricsRoutes)
   .route('/', listedMicrositeRoutes)
   .route('/', releaseRoutes)
-  .route('/', ownershipRoutes)
-  .route('/', checkRoutes)
   .route('/', mapRoutes)
   .route('/', transferRoutes);
 

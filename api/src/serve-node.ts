@@ -16,9 +16,8 @@ import {
   startWarnings,
 } from './platform/node/settings/environment.ts';
 import { renewable } from './platform/renewable.ts';
-import { warnOfHiddenBuilds } from './registry/hidden-builds.ts';
-import { storeProgramBuilds } from './registry/program-builds.ts';
-import { reportOtherKey } from './registry/shell-key.ts';
+import { modulesOf } from './registry/module-source.ts';
+import { storeProgramFiles } from './registry/program.ts';
 import { site } from './site.ts';
 import { isReadOnly } from './transfer/transfer-repository.ts';
 import { countUsers } from './users/user-repository.ts';
@@ -86,6 +85,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   if (erased > 0) log('info', 'persons erased again', { erased });
   const isEmpty = !isMoving && (await countUsers(platform.database)) === 0;
   const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
+  // The first visitor finds what this program brings.
+  if (!environment.development) await modulesOf(platform).program();
   const handlers = renewable(platform, (current) => ({
     platform: current,
     app: createApp(current, site),
@@ -112,9 +113,9 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   function settle(): void {
     if (environment.development || isMoving) return;
     const { platform: current } = handlers();
-    storeProgramBuilds(current)
-      .then(() => warnOfHiddenBuilds(current))
-      .then(() => reportOtherKey(current))
+    modulesOf(current)
+      .program()
+      .then((releases) => storeProgramFiles(current, releases))
       .catch((error) => log('error', 'builds not kept', { error: String(error) }));
   }
 

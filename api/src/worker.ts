@@ -1,6 +1,8 @@
 import { createApp } from './app.ts';
 import { runMaintenance } from './maintenance/run-maintenance.ts';
 import type { Platform } from './platform/platform.ts';
+import { modulesOf } from './registry/module-source.ts';
+import { storeProgramFiles } from './registry/program.ts';
 import { site } from './site.ts';
 import { ensureKing } from './users/first-king.ts';
 
@@ -34,7 +36,9 @@ export function createWorker<Env extends FirstKing>(open: (env: Env) => Platform
     },
     /** The daily maintenance, at the time in wrangler.jsonc. */
     async scheduled(_event: object, env: Env): Promise<void> {
-      await runMaintenance(open(env));
+      const platform = open(env);
+      await runMaintenance(platform);
+      await storeProgramFiles(platform, await modulesOf(platform).program());
     },
   };
 }

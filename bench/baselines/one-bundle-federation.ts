@@ -4,6 +4,5 @@ import * as suppliers from '../../mf-suppliers/src/module.tsx';
 type Federation = typeof import('../../shell/src/modules/federation.ts');
 
 /** Replaces the shell's federation: the bundle contains the module and shares nothing. */
-export const sharedVersions: Federation['sharedVersions'] = () => ({});
 export const startFederation: Federation['startFederation'] = () => undefined;
 export const loadRemote: Federation['loadRemote'] = async () => suppliers;

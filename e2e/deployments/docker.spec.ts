@@ -82,18 +82,7 @@ test('The documented commands start the server behind Caddy @verify', async () =
   await king.addSupplier(1);
 });
 
-test('Its image holds no private key, and its server cannot change its own code @verify', async () => {
-  const settings = await sh('cat .env wabu.env');
-  const placesOf = async (pattern: RegExp) => {
-    const [, key = ''] = pattern.exec(settings) ?? [];
-    expect(key.length).toBeGreaterThan(40);
-    const files = `grep --recursive --files-with-matches --no-messages --regexp=${key} /app /home /root /etc`;
-    const inFiles = await sh(`docker run --rm --user root wabu ${files} || true`);
-    const steps = await sh('docker history --no-trunc wabu');
-    return [...inFiles.split('\n').filter(Boolean), ...(steps.includes(key) ? ['history'] : [])];
-  };
-  expect(await placesOf(/REGISTRY_PUBLIC_KEY=(\S+)/)).not.toEqual([]);
-  expect(await placesOf(/"d":"([^"]+)"/)).toEqual([]);
+test('Its server cannot change its own code @verify', async () => {
   expect(await sh('docker compose exec -T wabu id --user --name')).toBe('node\n');
   const write = 'docker compose exec -T wabu touch /app/file || echo rejected';
   expect(await sh(write)).toContain('rejected');
@@ -149,15 +138,10 @@ test('The program of before an update that changed the data says so, and starts 
 });
 
 test('Without compose the image runs behind a proxy of the machine, and stops in time @verify', async () => {
-  const key = (await sh('cat .env')).match(/REGISTRY_PUBLIC_KEY=(\S+)/)?.[1] ?? '';
   await sh('docker compose down');
   const port = await freePort();
   const [, commands = ''] = commandsOf(DOCUMENT, 'Start');
-  await sh(
-    commands
-      .replace('REGISTRY_PUBLIC_KEY=…', `REGISTRY_PUBLIC_KEY=${key}`)
-      .replace('127.0.0.1:3000:3000', `127.0.0.1:${port}:3000`),
-  );
+  await sh(commands.replace('127.0.0.1:3000:3000', `127.0.0.1:${port}:3000`));
   const direct = overHttp(`http://127.0.0.1:${port}`);
   await expect.poll(async () => (await direct('/healthz').catch(() => null))?.status).toBe(200);
   const body = { username: 'nobody', password: 'not the password' };

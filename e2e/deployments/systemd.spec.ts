@@ -10,7 +10,7 @@ import { drawnSmaller, isUpdated, kingOf, namesOf, overHttp, passwordIn } from '
 import { makeUpstream, NEWER_DATA } from './upstream.ts';
 
 /*
- * Runs the commands of docs/deploy.md and docs/updates.md as they are written, in a container that systemd starts and
+ * Runs the commands of docs/deploy.md as they are written, in a container that systemd starts and
  * that shares the network of this machine.
  */
 test.describe.configure({ mode: 'serial', timeout: 900_000, retries: 0 });
@@ -22,7 +22,7 @@ test.skip(
   'only root can start a container, with systemd-nspawn and debootstrap',
 );
 
-const UPDATES = 'docs/updates.md';
+const UPDATES = 'docs/deploy.md';
 const ORIGIN = 'http://127.0.0.1:3000';
 let folder = '';
 const call = overHttp(ORIGIN);

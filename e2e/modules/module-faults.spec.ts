@@ -36,7 +36,6 @@ type Row = [what: string, file: keyof Files, fault: Fault, details: RegExp];
 
 /** A fault in a file, and what the details of the error card say. */
 const rows: Row[] = [
-  ['no response for its entry', 'entry', noResponse, /slow/],
   ['a changed byte in its entry', 'entry', changedByte, /unreachable.*entry\.\w+\.js/s],
   ['a changed byte in its chunk', 'chunk', changedByte, /unreachable.*module\.\w+\.js/s],
   ['a changed byte in its style sheet', 'style', changedByte, /unreachable.*module\.\w+\.css/s],
@@ -73,11 +72,9 @@ for (const [id, label] of sections)
       page,
       context,
       allowConsoleError,
-      expectConsoleError,
       staffArea,
     }) => {
-      allowConsoleError(/Failed to load resource|MIME type|Module "\w+"|blocked/);
-      if (fault === changedByte) expectConsoleError(/integrity/);
+      allowConsoleError(/Failed to load resource|MIME type|Module "\w+"|blocked|integrity/);
       // Before the dashboard, whose card of the module loads the same entry.
       await context.route(filesOf(id)[file], fault);
       await page.goto('/adminwabu/dashboard');
@@ -95,7 +92,8 @@ for (const [id, label] of sections)
     });
   }
 
-for (const [what, file, fault] of allRows)
+const silent: Row = ['no response for its entry', 'entry', noResponse, /never/];
+for (const [what, file, fault] of [silent, ...allRows])
   test(`The public pages with ${what} stay as the server sent them @verify`, async ({
     page,
     context,
@@ -134,4 +132,48 @@ test('A module that cannot be reached leaves the other pages intact', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Biglietti' })).toBeVisible();
   await staffArea.link('Utenti').click();
   await expect(cardOf(page)).toBeVisible();
+});
+
+test('A module that is slow says that it is on its way, and appears when it arrives', async ({
+  page,
+  context,
+  usersPage,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await context.route(filesOf('users').entry, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await usersPage.open();
+  const notice = page.getByRole('status').filter({ hasText: 'Sta arrivando…' });
+  await expect(notice.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await expectAccessible(page);
+  arrive();
+  await expect(usersPage.table).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('Riprova loads again what failed, and nothing that has arrived', async ({
+  page,
+  context,
+  usersPage,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/Failed to load resource|Module "users"|integrity/);
+  let requests = 0;
+  await context.route(filesOf('users').entry, (route) => {
+    requests += 1;
+    return route.continue();
+  });
+  await context.route(filesOf('users').chunk, notFound);
+  await usersPage.open();
+  await expect(cardOf(page)).toBeVisible();
+  await context.unroute(filesOf('users').chunk);
+  requests = 0;
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(usersPage.table).toBeVisible();
+  expect(requests, 'the entry is in the cache').toBe(0);
 });

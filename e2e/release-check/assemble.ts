@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
 import { packages, root } from '../fixtures/folders.ts';
-import { exchangeKey } from './exchange-key.ts';
 
 export interface Assembly {
   /** The installation that serves the live builds. */
@@ -19,8 +18,8 @@ export const describedIn = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as BuiltModule;
 
 /**
- * Copies the live builds, with some replaced, into a folder that a server can start from. Returns the folder,
- * the entry of the server, and the key that must sign its registry.
+ * Copies the live builds, with some replaced, into a folder that a server can start from. Returns the folder
+ * and the entry of the server.
  */
 export async function assemble({ url, builds, shell }: Assembly) {
   const folder = mkdtempSync(join(tmpdir(), 'wabu-release-'));
@@ -30,15 +29,14 @@ export async function assemble({ url, builds, shell }: Assembly) {
 
   const fresh = new Map(builds.map((build) => [describedIn(build).id, build]));
   const registry = (await (await fetch(`${url}/registry.json`)).json()) as Registry;
-  for (const { id, base, status } of registry.modules) {
-    if (fresh.has(id) || status !== 'live') continue;
+  for (const { id, base } of registry.modules) {
+    if (fresh.has(id)) continue;
     const address = id === 'shell' && shell ? `/modules/shell/${shell}/` : base;
     await download(url + address, join(folder, workspaceOf(id), 'dist'));
   }
   for (const [id, build] of fresh)
     cpSync(build, join(folder, workspaceOf(id), 'dist'), { recursive: true });
-  const registryKey = exchangeKey(join(folder, 'shell/dist'));
-  return { registryKey, folder, entry: join(folder, 'api/dist/serve-node.mjs') };
+  return { folder, entry: join(folder, 'api/dist/serve-node.mjs') };
 }
 
 const workspaceOf = (id: string) => (id === 'shell' ? id : `mf-${id}`);

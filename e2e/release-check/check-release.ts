@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { BuiltModule, RegistryModule } from '@wabu/shared/module/registry';
 import { launchOptions } from '../fixtures/chromium.ts';
 import { ConsoleErrors } from '../fixtures/console-errors.ts';
@@ -8,6 +7,7 @@ import { people, tokenFor } from '../fixtures/people.ts';
 import { startServer } from '../fixtures/server.ts';
 import { storeSession } from '../fixtures/stored-session.ts';
 import { assemble, describedIn } from './assemble.ts';
+import { globalStyles } from './global-styles.ts';
 import { openScreen } from './open-screen.ts';
 
 const SHOWN_TIMEOUT_MS = 40_000;
@@ -29,11 +29,10 @@ export async function checkRelease({ url, builds, keptShells }: Release): Promis
   const ids = builds.map((build) => describedIn(build).id);
   const isShell = ids.includes('shell');
   const shells = isShell || keptShells.length === 0 ? [undefined] : keptShells;
-  const reasons: string[] = [];
+  const reasons = builds.flatMap((build) => undeclaredScreens(describedIn(build)));
   for (const shell of shells) {
-    const { folder, entry, registryKey } = await assemble({ url, builds, shell });
-    const env = { REGISTRY_KEY: registryKey };
-    const server = await startServer({ data: 'empty', entry, env });
+    const { folder, entry } = await assemble({ url, builds, shell });
+    const server = await startServer({ data: 'empty', entry });
     try {
       const found = await openAll(server.url, isShell ? null : ids);
       const where = shell === undefined ? '' : ` (in shell ${shell})`;
@@ -61,7 +60,11 @@ async function openAll(url: string, ids: string[] | null): Promise<string[]> {
     const reasons: string[] = [];
     for (const module of modules.filter(({ id }) => ids === null || ids.includes(id))) {
       const before = reasons.length;
-      for (const route of ownRoutes(module)) {
+      const { routes = [], slots = [] } = module.description ?? {};
+      for (const { slot } of slots.filter(({ slot }) => !isOffered(slot, modules)))
+        reasons.push(`${module.id} contributes to the slot ${slot}, which nobody offers`);
+      reasons.push(...(await globalStyles(page, url, module)));
+      for (const route of routes.filter((one) => !/[:*]/.test(one))) {
         const reason = await openRoute(page, url, module.id, route);
         if (reason !== null) reasons.push(`${route}: ${reason}`);
         // The other pages of the module would wait as long.
@@ -80,6 +83,25 @@ async function openAll(url: string, ids: string[] | null): Promise<string[]> {
     await browser.close();
   }
 }
+
+/** A screen for what the check cannot open by its route: what a click shows, and routes with parameters. */
+function undeclaredScreens({ id, description, check = [] }: BuiltModule): string[] {
+  if (description?.area !== 'admin') return [];
+  if (check.length === 0)
+    return [`${id} declares no screens: name them under "check" of "wabu" in its package.json`];
+  const isOpened = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`);
+    return check.some(({ path }) => pattern.test(path.replace(/[?#].*/, '')));
+  };
+  return description.routes
+    .filter((route) => /[:*]/.test(route) && !isOpened(route))
+    .map((route) => `${id}: no screen under "check" opens ${route}`);
+}
+
+/** The slots of the shell, and those that a live module offers. */
+const isOffered = (slot: string, modules: RegistryModule[]) =>
+  ['dashboard.card', 'header.actions', 'supplier.detail', 'frontend.detail'].includes(slot) ||
+  modules.some(({ description }) => description?.offers?.some((offered) => offered === slot));
 
 /** The registry leaves out what browsers do not need. */
 const builtOf = async (url: string, { base }: RegistryModule) =>

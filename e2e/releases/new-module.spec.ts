@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectReleaseToast } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { copyTree } from './copied-tree.ts';
 
@@ -30,8 +31,9 @@ test('A new section passes its own checks, and those of the whole tree @verify',
   await tree.node(['tools/scripts/test.mjs', 'dead-code']);
 });
 
-test('A new section is released, changed and rolled back without a change of the shell @verify', async ({
+test('A new section is released, changed, previewed and rolled back without a change of the shell @verify', async ({
   page,
+  newPerson,
   server,
   signIn,
   staffArea,
@@ -40,26 +42,39 @@ test('A new section is released, changed and rolled back without a change of the
   const output = await command('deploy-token', ['boats'], operator);
   const [token = ''] = /wabu-deploy\.\w+/.exec(output) ?? [];
   const team = { WABU_URL: server.url, WABU_DEPLOY_TOKEN: token };
-  const canary = ['boats', '--canary', '10'];
-  await expect(command('release', canary, team)).rejects.toThrow(/nothing is live yet/);
-  expect(await command('release', ['boats'], team)).toMatch(/boats 1\.0\.0 is live/);
+  expect(await command('check', ['boats'], team)).toMatch(/boats passed in shell 1/);
+  expect(await command('release', ['boats'], team)).toMatch(/boats 1 is live/);
+  expect(await command('release', ['boats'], team)).toMatch(/boats 1 has these bytes already/);
   await signIn('admin');
   await page.goto('/adminwabu/dashboard');
   await staffArea.link('Boats').click();
   await expect(page.getByRole('heading', { name: 'Boats' })).toBeVisible();
   await expect(page.getByText('Qui non c’è ancora niente')).toBeVisible();
 
-  change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
   change('src/words/it.ts', "title: 'Boats'", "title: 'Barche'");
-  expect(await command('release', canary, team)).toMatch(/shown to 10 of 100/);
+  const shown = await command('release', ['boats', '--preview', 'king'], team);
+  expect(shown).toMatch(/boats 2 is shown to king alone/);
   const listed = await command('modules', [], team);
-  expect(listed).toMatch(/^boats +1\.0\.0 .*by team boats, 1\.1\.0 for 10 %$/m);
-  expect(listed.match(/^boats /gm)?.length).toBe(1);
-  // The canary goes to all browsers without a new build.
-  expect(await command('release', ['boats'], team)).toMatch(/boats 1\.1\.0 is live/);
-  await page.goto('/adminwabu/boats');
-  await expect(page.getByRole('heading', { name: 'Barche' })).toBeVisible();
-  expect(await command('rollback', ['boats', '1.0.0'], team)).toMatch(/boats 1\.0\.0 is live/);
+  expect(listed).toMatch(/^boats +1 +since .* by team boats$/m);
+  expect(listed).toContain('2 is shown to king alone');
+  const king = await newPerson();
+  await signIn('king', king);
+  await king.goto('/adminwabu/boats');
+  await expectReleaseToast(king, 'Boats');
+  await king.goto('/adminwabu/boats');
+  await expect(king.getByRole('heading', { name: 'Barche' })).toBeVisible();
   await page.goto('/adminwabu/boats');
   await expect(page.getByRole('heading', { name: 'Boats' })).toBeVisible();
+
+  change('src/words/it.ts', "empty: 'Qui", "empty: 'Oggi");
+  expect(await command('release', ['boats'], team)).toMatch(/boats 3 is live/);
+  await page.goto('/adminwabu/boats');
+  await expect(page.getByText('Oggi non c’è')).toBeVisible();
+  expect(await command('rollback', ['boats'], team)).toMatch(/boats 1 live at .* again/);
+  await page.goto('/adminwabu/boats');
+  await expect(page.getByRole('heading', { name: 'Boats' })).toBeVisible();
+  expect(await command('retire', ['boats'], team)).toMatch(/boats is retired/);
+  await page.goto('/adminwabu/dashboard');
+  await expect(staffArea.link('Fornitori')).toBeVisible();
+  await expect(staffArea.link('Boats')).toHaveCount(0);
 });

@@ -1,4 +1,9 @@
-import { expectReleaseToast, releasesOf, runningVersion } from '../fixtures/releases.ts';
+import {
+  expectReleaseToast,
+  loadedFrom,
+  releasesOf,
+  runningVersion,
+} from '../fixtures/releases.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
 /** The files of the lazy card with formatted text are missing from these versions of the inspector. */
@@ -12,31 +17,24 @@ const test = base.extend<{ removeChunk: (version: string) => Promise<void> }>({
 });
 test.use({ role: 'admin', ownServer: true });
 
-test('A blocked version leaves open tabs at their next navigation', async ({
+test('A retired module leaves open tabs at their next navigation', async ({
   page,
   server,
   staffArea,
   suppliersPage,
   usersPage,
-  expectConsoleError,
 }) => {
-  expectConsoleError(/Module "users" \(blocked\)/);
   const releases = releasesOf(server);
-  await releases.publish('users', '1.1.0');
-  await releases.makeLive('users', '1.1.0');
   await usersPage.open();
   await expect(usersPage.table).toBeVisible();
-  await releases.block('users', '1.1.0');
+  await releases.makeLive('users', null);
   await expectReleaseToast(page, 'Utenti');
   await expect(usersPage.table).toBeVisible();
 
   const reloaded = page.waitForEvent('load');
   await staffArea.link('Dashboard').click();
   await reloaded;
-  await staffArea.link('Utenti').click();
-  await expect(
-    page.getByText('È stato sospeso per una correzione. Riprova più tardi.'),
-  ).toBeVisible();
+  await expect(staffArea.link('Utenti')).toHaveCount(0);
   await staffArea.link('Fornitori').click();
   await expect(suppliersPage.list).toBeVisible();
 });
@@ -52,11 +50,10 @@ test('A chunk that is missing after a release reloads the tab into the release',
   await removeChunk(await releases.liveVersion('devtools'));
   await page.goto('/adminwabu/dashboard');
   await expect(staffArea.link('Tests')).toBeVisible();
-  await releases.publish('devtools', '1.1.0');
-  await releases.makeLive('devtools', '1.1.0');
+  const next = await releases.release('devtools');
   await staffArea.link('Tests').click();
   await expect(testsPage.card('Testo formattato')).toBeVisible();
-  await expect.poll(() => runningVersion(page, 'devtools')).toBe('1.1.0');
+  await expect.poll(() => runningVersion(page, 'devtools')).toBe(next);
 });
 
 test('A chunk that is missing without a release shows the error card, and Riprova reloads once', async ({
@@ -83,4 +80,19 @@ test('A chunk that is missing without a release shows the error card, and Riprov
   await testsPage.open();
   await expect(testsPage.card('Testo formattato')).toBeVisible();
   expect(loads, 'opened twice, reloaded once').toBe(3);
+});
+
+test('A new shell is announced like a module and taken at the next safe navigation', async ({
+  page,
+  server,
+  suppliersPage,
+}) => {
+  await suppliersPage.open();
+  const next = await releasesOf(server).release('shell');
+  await expectReleaseToast(page, 'Wabu');
+  expect(await loadedFrom(page, 'shell')).not.toContain(next);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  await reloaded;
+  await expect.poll(() => loadedFrom(page, 'shell')).toEqual([next]);
 });

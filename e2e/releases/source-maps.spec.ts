@@ -10,8 +10,7 @@ test('A king reads in the error card where in the sources a module failed, an ad
   expectConsoleError,
 }) => {
   expectConsoleError(/thrown on purpose/);
-  await releases.publish('suppliers', '1.1.0', throwsAt(SUPPLIERS));
-  await releases.makeLive('suppliers', '1.1.0');
+  await releases.release('suppliers', { edit: throwsAt(SUPPLIERS) });
   await signIn('king');
   await page.goto(SUPPLIERS);
   const details = page.getByRole('alert').locator('details');

@@ -19,9 +19,6 @@ export const DRAFT_DAYS = 90;
 /** The longest time that the privacy notice promises for security logs; the operator configures it. */
 export const LOG_DAYS = 30;
 
-/** How long a browser may open the site with its copy of the module registry. */
-export const REGISTRY_COPY_DAYS = 7;
-
 /** How long staff keep the answers of suppliers to a preview, after its link has ended. */
 export const PREVIEW_ANSWER_DAYS = 90;
 

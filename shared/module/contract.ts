@@ -3,8 +3,11 @@ import type { ComponentType } from 'react';
 import type { Action } from '../entities/permissions.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 
-/** The version of this contract. The shell rejects a module that was built for another version. */
-export const CONTRACT_VERSION = 1;
+/**
+ * The number of this contract. It changes when a part of it, or of a shared entry point, changes incompatibly; what is
+ * added does not change it. A module says with which numbers it works, and a shell has one.
+ */
+export const CONTRACT = 1;
 
 /** The id of the `<script>` element that holds the registry in the HTML. */
 export const REGISTRY_ELEMENT_ID = 'wabu-registry';
@@ -45,20 +48,20 @@ export interface NavigationEntry {
 export interface ModuleDescription {
   id: string;
   area: ModuleArea;
-  /** Absolute paths that the module owns, as react-router patterns: `/adminwabu/suppliers`. */
+  /** Absolute paths of its pages below its address, as react-router patterns: `/adminwabu/boats/:id`. */
   routes: string[];
   navigation: NavigationEntry[];
   /** The action that a role needs to open it (`can(role, action)`). Absent for public modules. */
   requires?: Action;
-  /** The range of shell versions that it supports: `^1.0.0`. */
-  requiresShell: string;
+  /** The contracts that it works with. The build sets its own where package.json names none. */
+  contracts?: number[];
   /** GET calls of its first page, such as `/api/d1/getusers`: the shell prefetches them while the module loads. */
   data?: string[];
   /** The i18n namespaces that it provides; the first is the module's id. */
   namespaces: string[];
   /** The slots that it contributes to, each once. Its `src/slots.tsx` exports the components. */
   slots?: SlotContribution[];
-  /** The slots that its pages offer to other modules. With its first release they belong to it. */
+  /** The slots that its pages offer to other modules: `boats.*`. */
   offers?: SlotName[];
   /** Its actions in the command palette. */
   commands?: Command[];
@@ -68,7 +71,7 @@ export interface ModuleDescription {
 
 /** An action that the command palette offers: an address of the module, such as that of a new record's form. */
 export interface Command {
-  /** In a section of the module's routes, with search and fragment: `/adminwabu/boats#new`. */
+  /** Below the module's address, with search and fragment: `/adminwabu/boats#new`. */
   path: string;
   label: MenuLabel;
   /** More words that find it, such as `aggiungi crea`. */
@@ -116,7 +119,6 @@ export interface SlotContribution {
  * value: one page per route of the description, and nothing more.
  */
 export interface ModuleExports {
-  contract: typeof CONTRACT_VERSION;
   id: string;
   /** A page per route of the description, under the same path. */
   pages: Record<string, ComponentType>;
@@ -130,7 +132,6 @@ export interface ModuleExports {
  * `lazy`.
  */
 export interface ModuleSlots {
-  contract: typeof CONTRACT_VERSION;
   id: string;
   components: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
   /** The words of the components, under the namespace `<id>-slots`: a page of others loads no other words. */
@@ -143,7 +144,7 @@ export interface FoundRecord {
   label: string;
   /** What tells it from others of that name. */
   detail?: string;
-  /** Its address in a section of the module's routes. Personal data, such as a tax code, only in the fragment. */
+  /** Its address, below that of the module. Personal data, such as a tax code, only in the fragment. */
   path: string;
 }
 
@@ -159,7 +160,6 @@ export interface SearchContext {
 
 /** The value that a module's `search.ts` exports as `search`, made by `defineSearch`. */
 export interface ModuleSearch {
-  contract: typeof CONTRACT_VERSION;
   id: string;
   /**
    * The records that a text finds, best first. The text is not empty. The palette shows what comes within five
@@ -168,17 +168,11 @@ export interface ModuleSearch {
   find: (text: string, context: SearchContext) => Promise<readonly FoundRecord[]>;
 }
 
-/** Makes the search exports of a module and adds the contract version. */
-export function defineSearch(search: Omit<ModuleSearch, 'contract'>): ModuleSearch {
-  return { contract: CONTRACT_VERSION, ...search };
-}
+/** Types the search exports of a module. */
+export const defineSearch = (search: ModuleSearch): ModuleSearch => search;
 
-/** Makes the slot exports of a module and adds the contract version. */
-export function defineSlots(slots: Omit<ModuleSlots, 'contract'>): ModuleSlots {
-  return { contract: CONTRACT_VERSION, ...slots };
-}
+/** Types the slot exports of a module. */
+export const defineSlots = (slots: ModuleSlots): ModuleSlots => slots;
 
-/** Makes the exports of a module and adds the contract version. */
-export function defineModule(exports: Omit<ModuleExports, 'contract'>): ModuleExports {
-  return { contract: CONTRACT_VERSION, ...exports };
-}
+/** Types the exports of a module. */
+export const defineModule = (exports: ModuleExports): ModuleExports => exports;

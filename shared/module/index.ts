@@ -1,5 +1,5 @@
-/** Public entry point of the module contract: metadata, exports, overrides and unsaved work. */
+/** Public entry point of the module contract: metadata, exports, previews and unsaved work. */
 export * from './contract.ts';
-export * from './overrides.ts';
+export * from './previews.ts';
 export type { BuiltModule, Registry, RegistryModule } from './registry.ts';
 export { hasUnsavedWork, type UnsavedWork, unsavedWork, useUnsavedWork } from './unsaved-work.ts';

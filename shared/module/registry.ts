@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { actions } from '../entities/permissions.ts';
 import { languageCodes } from '../i18n/languages.ts';
-import { ADMIN_PATH } from './contract.ts';
-import { leadsInto } from './leads-into.ts';
-import { isRange } from './ranges.ts';
+import { foreignParts, leadsInto } from './address.ts';
+import { ADMIN_PATH, type ModuleDescription } from './contract.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'an id is lower case letters and digits'));
 const path = z.string().check(z.regex(/^\/[^\s]*$/, 'a path starts with a slash'));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 const words = z.partialRecord(z.enum(languageCodes), z.string());
 const label = words.check(
   z.refine((labels) => Boolean(labels.it), 'a label needs its Italian text'),
@@ -25,7 +23,7 @@ const descriptionShape = z.object({
   routes: z.array(path).check(z.minLength(1)),
   navigation: z.array(z.object({ path, label, group: z.optional(label), order: z.number() })),
   requires: z.optional(z.enum(actions)),
-  requiresShell: z.string().check(z.refine(isRange, 'a range looks like ^1.4.0 || ^2.0.0')),
+  contracts: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(10))),
   data: z.optional(
     z.array(z.string().check(z.regex(/^\/api\/[^\s"]+$/, 'data is a call of the api'))),
   ),
@@ -61,6 +59,7 @@ function descriptionErrors(description: z.infer<typeof descriptionShape>): strin
   const { commands = [], search } = description;
   const isAdmin = area === 'admin';
   return [
+    ...foreignParts(description as ModuleDescription),
     ...routes
       .filter((route) => isAdmin !== route.startsWith(`${ADMIN_PATH}/`))
       .map((route) => `"${route}" is not a path of the ${area} area`),
@@ -75,8 +74,8 @@ function descriptionErrors(description: z.infer<typeof descriptionShape>): strin
       ? ['a public module says in "requires" of each slot who may see the contribution']
       : []),
     ...commands
-      .filter(({ path }) => !leadsInto(routes, path))
-      .map(({ path }) => `a command leads to "${path}", which is in no section of the routes`),
+      .filter(({ path }) => !leadsInto(id, path))
+      .map(({ path }) => `a command leads to "${path}", which is not below its address`),
     ...(!isAdmin && (search || commands.length > 0)
       ? ['the command palette is for staff modules']
       : []),
@@ -112,10 +111,11 @@ export type CheckedScreen = z.infer<typeof checkedScreenSchema>;
 /** What a build says of itself: `module.json` beside its files. */
 export const builtModuleSchema = z.object({
   id,
-  version,
+  /** The commit of the sources, and its time; without a history the time of the build. */
   commit: z.optional(z.string()),
-  /** The version of the contract it was built for; the shell has none. */
-  contract: z.optional(z.number()),
+  at: z.optional(z.iso.datetime({ offset: true })),
+  /** The contract of a shell; the description of a module has those that it works with. */
+  contract: z.optional(z.int()),
   description: z.optional(moduleDescriptionSchema),
   /** The shell: what the page loads. A module: its federation entry. */
   entry: startFiles,
@@ -125,43 +125,78 @@ export const builtModuleSchema = z.object({
   check: z.optional(z.array(checkedScreenSchema).check(z.maxLength(30))),
   /** Every file of the build, with its hash. */
   files: z.record(z.string(), integrity),
-  /**
-   * The packages it takes from the shell, with the range that it was built for. Of the shell itself: the
-   * packages it provides, with their versions.
-   */
-  shared: z.record(z.string(), z.string()),
   /** A module: the names that it imports from each shared entry point; `*` for all of them. */
   imports: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The shell: the names that each shared entry point provides. */
   exports: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
-/** One module as it is live: `files` holds only those that a page verifies by the registry itself. */
+/** One module as browsers get it: `files` holds only those that a page verifies by the registry itself. */
 export const registryModuleSchema = z.extend(builtModuleSchema, {
+  /** The number of the release. */
+  version: z.string(),
   /** The address of its folder, with a slash at the end. */
   base: z.string(),
-  status: z.enum(['live', 'canary', 'blocked']),
-  /** With `canary`: how many of a hundred browsers get this version. */
-  percent: z.optional(z.number()),
-  /** The live version that does not fit the live shell: this one stands in for it. */
-  insteadOf: z.optional(z.string()),
-  /** The sections of its routes that belong to another module: the shell leaves them out. */
-  foreign: z.optional(z.array(z.string())),
-  /** A release without the statement of a release check. */
-  unchecked: z.optional(z.boolean()),
-  /** Names that the live shell does not provide: it does not start the module. */
-  missing: z.optional(z.array(z.string())),
-  /** The slots that belong to it: those that its pages may show. */
-  ownSlots: z.optional(z.array(z.string())),
+  /** A release that this browser alone gets. */
+  isPreview: z.optional(z.boolean()),
+  /** Why it does not fit the live shell, which does not start it. */
+  misfit: z.optional(z.string()),
 });
 
 /** The one mutable document: which module is live where. */
 export const registrySchema = z.object({
+  /** When a release or a rollback changed it last. */
   issuedAt: z.string(),
   modules: z.array(registryModuleSchema),
-  signature: z.optional(z.string()),
+  /** Modules of which only previews exist: pages of the staff allow their scripts too. */
+  previewed: z.optional(z.array(z.string())),
 });
 
 export type BuiltModule = z.infer<typeof builtModuleSchema>;
 export type RegistryModule = z.infer<typeof registryModuleSchema>;
 export type Registry = z.infer<typeof registrySchema>;
+
+/** The part of a shell that decides which modules fit. */
+export type Shell = Pick<BuiltModule, 'contract' | 'exports'>;
+
+/** A build imports an entry point as a whole, so that its names are not known. */
+const ALL = '*';
+
+/** Why a build does not fit a shell, as a sentence; null when it does. */
+export function misfitOf({ description, imports = {} }: BuiltModule, shell: Shell): string | null {
+  const { contracts = [] } = description ?? {};
+  if (!contracts.includes(shell.contract ?? 0))
+    return `it works with contract ${contracts.join(' or ')}, the shell has ${shell.contract}`;
+  const missing = Object.entries(imports).flatMap(([entryPoint, names]) => {
+    const provided = shell.exports ?? {};
+    const has = Object.hasOwn(provided, entryPoint) ? (provided[entryPoint] ?? []) : [];
+    return names
+      .filter((name) => name !== ALL && !has.includes(name))
+      .map((name) => `${name} of ${entryPoint}`);
+  });
+  return missing.length === 0 ? null : `the shell lacks ${missing.join(', ')}`;
+}
+
+/**
+ * A build as the registry contains it, with the hashes of only those files that a page loads before the
+ * module's entry. The entry contains the hashes of the others.
+ */
+export function toRegistryModule(
+  { imports, exports: _, check: __, at: ___, ...built }: BuiltModule,
+  version: string,
+  shell: Shell | null,
+): RegistryModule {
+  const { entry, preload, description } = built;
+  // A page names the shell's own files with their hashes.
+  const early = description ? [...preload.scripts, ...preload.styles] : [];
+  const first = [...entry.scripts, ...entry.styles, ...early];
+  const named = Object.entries(built.files).filter(([name]) => first.includes(name));
+  const misfit = description && shell ? misfitOf({ ...built, imports }, shell) : null;
+  return {
+    ...built,
+    files: Object.fromEntries(named),
+    version,
+    base: `/modules/${built.id}/${version}/`,
+    ...(misfit !== null && { misfit }),
+  };
+}

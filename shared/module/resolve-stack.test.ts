@@ -37,5 +37,5 @@ test('the server is asked for the map of the script; who may not read it keeps t
     return new Response('', { status: 403 });
   });
   expect(await resolveStack(stack, readMap)).toBe(stack);
-  expect(asked[0]).toBe('/api/modules/boats/1.0.0/maps/module.f00.js.map');
+  expect(asked[0]).toBe('/api/modules/boats/releases/1.0.0/maps/module.f00.js.map');
 });

@@ -34,7 +34,7 @@ export async function resolveStack(stack: string, readMap: ReadMap): Promise<str
 export const mapsOfServer =
   (fetch: (path: string) => Promise<Response>): ReadMap =>
   async ({ id, version, file }) => {
-    const answer = await fetch(`/api/modules/${id}/${version}/maps/${file}.map`);
+    const answer = await fetch(`/api/modules/${id}/releases/${version}/maps/${file}.map`);
     return answer.ok ? answer.text() : null;
   };
 

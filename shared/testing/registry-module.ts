@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type ModuleDescription } from '../module/contract.ts';
+import { CONTRACT, type ModuleDescription } from '../module/contract.ts';
 import type { RegistryModule } from '../module/registry.ts';
 
 interface Changes extends Omit<Partial<RegistryModule>, 'description'> {
@@ -10,17 +10,14 @@ export function aRegistryModule(
   id: string,
   { description, ...changes }: Changes = {},
 ): RegistryModule {
-  const version = changes.version ?? '1.0.0';
+  const version = changes.version ?? '1';
   return {
     id,
     version,
-    contract: CONTRACT_VERSION,
     base: `/modules/${id}/${version}/`,
-    status: 'live',
     entry: { scripts: [], styles: [] },
     preload: { scripts: [], styles: [] },
     files: {},
-    shared: {},
     ...changes,
     description: {
       id,
@@ -28,7 +25,7 @@ export function aRegistryModule(
       routes: [`/adminwabu/${id}`],
       navigation: [],
       requires: 'tests.use',
-      requiresShell: '^1.0.0',
+      contracts: [CONTRACT],
       namespaces: [id],
       ...description,
     },

@@ -77,9 +77,9 @@ export async function renderSlot<Name extends SlotName>(
 ) {
   const Component = slots.components[name] as ComponentType<SlotProps[Name]> | undefined;
   if (!Component) throw new Error(`${slots.id} contributes nothing to ${name}`);
-  const { contract, id, words } = slots;
+  const { id, words } = slots;
   const pages = { '/': () => <Component {...props} /> };
-  return renderModule({ contract, id: `${id}-slots`, pages, words }, { ...options, path: '/' });
+  return renderModule({ id: `${id}-slots`, pages, words }, { ...options, path: '/' });
 }
 
 function Pages({ routes, onMove }: { routes: RouteObject[]; onMove: (address: string) => void }) {

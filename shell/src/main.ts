@@ -9,8 +9,7 @@ async function start(): Promise<void> {
     /* webpackMode: "eager" */ './start-modules.ts'
   );
   await nextTask();
-  const modules = await startModules();
-  if (modules === null) return;
+  const modules = startModules();
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

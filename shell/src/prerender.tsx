@@ -14,7 +14,6 @@ import { LoginPage } from './login/login-page.tsx';
 import { GonePage } from './public-layout/gone-page.tsx';
 import { NotFoundPage } from './public-layout/not-found-page.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
-import { UnavailablePage } from './public-layout/unavailable-page.tsx';
 import { LAYOUT_NAMESPACE } from './public-layout/words/layout-words.ts';
 
 /** Placeholder for the path of the page in links to its other languages; the api replaces it. */
@@ -34,7 +33,6 @@ const pages: Record<string, ShellPage> = {
   home: { at: '/', content: boundary(createElement('wabu-page')) },
   page: { at: PATH_SLOT, content: boundary(createElement('wabu-page')) },
   login: { at: PATH_SLOT, content: boundary(<LoginPage modules={[]} />), chunk: 'login' },
-  unavailable: { at: PATH_SLOT, content: boundary(<UnavailablePage />) },
   'not-found': { at: PATH_SLOT, content: <NotFoundPage /> },
   document: { at: PATH_SLOT, content: createElement('wabu-page'), isStill: true },
   gone: { at: PATH_SLOT, content: <GonePage />, isStill: true },

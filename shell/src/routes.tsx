@@ -1,5 +1,4 @@
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
-import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { RouteObject } from '@wabu/shared/routing';
 import { lazy, Suspense } from 'react';
 import { ModulePage } from './modules/module-page.tsx';
@@ -100,7 +99,7 @@ export function createRoutes(
 }
 
 function publicPages(module: RegistryModule, prefix: string): RouteObject[] {
-  return ownRoutes(module).map((route) => ({
+  return (module.description?.routes ?? []).map((route) => ({
     path: prefix + route,
     element: (
       // The prerendered HTML is inside this boundary; React keeps it until the module has loaded.

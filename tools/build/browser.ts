@@ -86,8 +86,8 @@ export function browser(
       cssChunkFilename: `${name}.css`,
       assetModuleFilename: assetName,
       crossOriginLoading: 'anonymous',
-      // In development a file waits for the running build.
-      chunkLoadTimeout: isProduction ? 8_000 : 2 ** 31 - 1,
+      // A file takes as long as its bytes; in development it also waits for the running build.
+      chunkLoadTimeout: 2 ** 31 - 1,
       trustedTypes: { policyName: `wabu-${id}`, onPolicyCreationFailure: 'stop' },
     },
     optimization: {

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CONTRACT_VERSION, type ModuleDescription } from '../../shared/module/contract.ts';
-import { unclearRoutes } from '../../shared/module/ownership.ts';
+import { CONTRACT, type ModuleDescription } from '../../shared/module/contract.ts';
 import {
   type BuiltModule,
   builtModuleSchema,
@@ -20,7 +19,6 @@ const DESCRIPTION_FILE = 'module.json';
 export interface Workspace {
   dir: string;
   name: string;
-  version: string;
   wabu?: { id: string; area?: string; check?: unknown };
 }
 
@@ -30,14 +28,9 @@ export function readWorkspace(dir: string): Workspace {
 
 /** The validated `wabu` key of the module's package.json; throws an error that names every violation. */
 export function readDescription({ name, wabu }: Workspace): ModuleDescription {
-  const read = z.safeParse(moduleDescriptionSchema, wabu);
-  const description = read.data as ModuleDescription;
-  const unclear = read.success ? unclearRoutes(description) : [];
-  if (read.success && unclear.length === 0) return description;
-  const reasons = [
-    ...(read.error?.issues ?? []).map(({ path, message }) => [...path, message].join(': ')),
-    ...unclear.map((route) => `"${route}" does not say in lower case which section it is in`),
-  ];
+  const read = z.safeParse(moduleDescriptionSchema, { contracts: [CONTRACT], ...wabu });
+  if (read.success) return read.data as ModuleDescription;
+  const reasons = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
   throw new Error(`"wabu" in the package.json of ${name}: ${reasons.join('; ')}`);
 }
 
@@ -49,19 +42,18 @@ function readScreens({ name, wabu }: Workspace): CheckedScreen[] | undefined {
   throw new Error(`"wabu.check" in the package.json of ${name}: ${reasons.join('; ')}`);
 }
 
-export type StartFiles = Pick<BuiltModule, 'entry' | 'preload' | 'shared' | 'imports' | 'exports'>;
+export type StartFiles = Pick<BuiltModule, 'entry' | 'preload' | 'imports' | 'exports'>;
 
-/** Writes `module.json`: id, version, entry files and the hash of every file. */
+/** Writes `module.json`: id, commit, entry files and the hash of every file. */
 export async function describeBuild(workspace: Workspace, start: StartFiles): Promise<void> {
-  const { dir, version, wabu } = workspace;
+  const { dir, wabu } = workspace;
   if (isProduction) await compressFiles(join(dir, 'dist'));
   const isModule = workspace.name !== '@wabu/shell';
   const check = readScreens(workspace);
   const built: BuiltModule = {
     id: wabu?.id ?? '',
-    version,
-    commit: commitOf(dir),
-    ...(isModule && { contract: CONTRACT_VERSION, description: readDescription(workspace) }),
+    ...historyOf(dir),
+    ...(isModule ? { description: readDescription(workspace) } : { contract: CONTRACT }),
     ...start,
     ...(check && { check }),
     files: hashFiles(join(dir, 'dist')),
@@ -80,11 +72,14 @@ function hashFiles(folder: string): Record<string, string> {
 /** Excludes build stamps and `module.json` itself, which cannot contain its own hash. */
 const isServed = (name: string) => name !== DESCRIPTION_FILE && !name.startsWith('.');
 
-function commitOf(cwd: string): string | undefined {
+/** The last commit and its time; an unpacked archive has no history: the time of its build. */
+function historyOf(cwd: string): Pick<BuiltModule, 'commit' | 'at'> {
   try {
     const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd, stdio }).toString().trim();
+    const words = ['log', '-1', '--format=%h %cI'];
+    const [commit, at] = execFileSync('git', words, { cwd, stdio }).toString().trim().split(' ');
+    return { commit, at };
   } catch {
-    return undefined; // An unpacked archive has no history.
+    return { at: new Date().toISOString() };
   }
 }

@@ -9,7 +9,6 @@ interface Options {
   entry: string;
   /** The chunk groups of the first page: a module's exports, the shell's guard and staff area. */
   firstPage: string[];
-  shared: Record<string, string>;
   /** The names of shared entry points that the build imports or provides, once its modules are known. */
   names: () => Pick<StartFiles, 'imports' | 'exports'>;
 }
@@ -19,7 +18,7 @@ export class DescribePlugin {
   constructor(private readonly options: Options) {}
 
   apply(compiler: Compiler): void {
-    const { workspace, entry, firstPage, shared, names } = this.options;
+    const { workspace, entry, firstPage, names } = this.options;
     compiler.hooks.done.tapPromise('DescribePlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const { entrypoints, namedChunkGroups, chunks } = stats.toJson({
@@ -42,7 +41,6 @@ export class DescribePlugin {
       const start = {
         entry: byKind(entrypoints?.[entry]?.assets?.map(({ name }) => name)),
         preload: byKind([...new Set([...firstPageFiles, ...sharedFiles, ...wordFiles])]),
-        shared,
         ...names(),
       };
       startFilesOf.set(workspace.dir, start);

@@ -106,7 +106,7 @@ export function moduleFederation(id: string, dir: string): Configuration['plugin
       filename: isProduction ? 'entry.[contenthash:8].js' : 'entry.js',
       exposes: Object.assign({}, ...exposed.map(expose)),
       shared: sharing('taken'),
-      manifest: true,
+      manifest: false,
     }),
   ];
 }

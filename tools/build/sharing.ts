@@ -26,9 +26,6 @@ const packageOf = (name: string) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name
 export const provided: Record<string, string> = Object.fromEntries(
   Object.keys(singletons).map((name) => [name, versionOf(packageOf(name))]),
 );
-export const ranges: Record<string, string> = Object.fromEntries(
-  Object.entries(provided).map(([name, version]) => [name, `^${version}`]),
-);
 
 const written = (name: string) => name.replace(`${SHARED_SCOPE}/`, `${writtenScope}/`);
 
@@ -39,8 +36,9 @@ export const shareKeys: Record<string, string> = Object.fromEntries(
 /** The `shared` option of module federation for the shell and for a module. */
 export function sharing(side: 'provided' | 'taken') {
   const entries = Object.entries(singletons).map(([name, when]) => {
-    const rule = { singleton: true, strictVersion: true, requiredVersion: ranges[name] };
     const version = versionOf(packageOf(name));
+    const requiredVersion = `^${version}`;
+    const rule = { singleton: true, strictVersion: true, requiredVersion };
     const provided = { ...rule, version, eager: when === 'start' };
     const taken = { ...rule, shareKey: name, import: false as const };
     return [written(name), side === 'provided' ? provided : taken] as const;

@@ -23,35 +23,20 @@ export const areas = {
     mutate: ['shared/entities/lists/{frontend-search,supplier-search,spreadsheet-text}.ts'],
   },
   registry: {
-    tests: ['api/src/registry/archive', 'api/src/registry/entries'],
-    mutate: [
-      'archive/build-archive',
-      'archive/build-path',
-      'archive/content-type',
-      'entries/choose-build',
-      'entries/registry-entry',
-      'entries/unchecked',
-    ].map((name) => `api/src/registry/${name}.ts`),
+    tests: ['api/src/registry/archive'],
+    mutate: ['api/src/registry/archive/{build-archive,build-path}.ts'],
   },
   // What reads and writes tables: the contracts of releases test it over HTTP.
   releases: {
     tests: ['api/contract'],
     testMatch: '**/releases.mutation.ts',
-    mutate: [
-      'change-channel',
-      'change-set',
-      'module-owners',
-      'ownership/owners',
-      'ownership/program-claims',
-      'ownership/require-claims',
-      'publish-build',
-      'release-check',
-      'tokens/deploy-tokens',
-    ].map((name) => `api/src/registry/${name}.ts`),
+    mutate: ['failures', 'go-live', 'publish', 'tokens/deploy-tokens'].map(
+      (name) => `api/src/registry/${name}.ts`,
+    ),
   },
   module: {
     tests: ['shared/module'],
-    mutate: ['shared/module/{compatibility,exported-names,fit-shell,ranges}.ts'],
+    mutate: ['shared/module/{address,previews,registry}.ts'],
   },
   editor: { tests: ['mf-frontends/src/model'], mutate: ['mf-frontends/src/model/**/*.ts'] },
 };

@@ -96,7 +96,7 @@ export function answersContract(server: () => ContractServer) {
       const health = await send(fetch, 'GET', '/healthz', { token });
       expect(await health.json()).toMatchObject({
         status: 'ok',
-        details: { objects: true, registrySigned: true, translator: 'DeepL' },
+        details: { objects: true, translator: 'DeepL' },
       });
     });
 

@@ -10,7 +10,7 @@ import { smallModule, smallShell } from '../small-site.ts';
 /** What visitors get of a published microsite. */
 export function micrositePagesContract(server: () => ContractServer) {
   const { newFrontend, storePicture } = micrositeCalls(server);
-  const { release } = releaseCalls(server);
+  const { releaseFiles } = releaseCalls(server);
   const get = (path: string, headers: Record<string, string> = {}) =>
     server().fetch(path, { headers, redirect: 'manual' });
   const html = async (path: string) => (await get(path)).text();
@@ -30,8 +30,8 @@ export function micrositePagesContract(server: () => ContractServer) {
 
   describe('microsite pages', () => {
     beforeAll(async () => {
-      await release('shell', '1.9.0', smallShell('1.9.0'));
-      await release('public', '2.9.0', smallModule('2.9.0'));
+      await releaseFiles(smallShell());
+      await releaseFiles(smallModule());
     });
 
     test.each([

@@ -7,7 +7,7 @@ import { smallModule, smallShell } from '../small-site.ts';
 
 /** The page of the search without scripts. */
 export function searchPageContract(server: () => ContractServer) {
-  const { release } = releaseCalls(server);
+  const { releaseFiles } = releaseCalls(server);
   const { publish } = searchCalls(server);
   const page = async (path: string) => {
     const response = await server().fetch(path);
@@ -16,8 +16,8 @@ export function searchPageContract(server: () => ContractServer) {
 
   describe('the page of the search', () => {
     beforeAll(async () => {
-      await release('shell', '3.0.0', smallShell('3.0.0'));
-      await release('public', '3.0.0', smallModule('3.0.0'));
+      await releaseFiles(smallShell());
+      await releaseFiles(smallModule());
     });
 
     test('shows query and results in every language', async () => {

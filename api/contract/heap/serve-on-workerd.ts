@@ -13,7 +13,7 @@ import { watchHeap } from './heap-watch.ts';
  * highest heap of the isolate since the last one, in MB.
  */
 const api = join(import.meta.dirname, '../..');
-const { JWT_SECRET = '', OPERATOR_TOKEN = '', REGISTRY_KEY = '', BUILDS = '' } = process.env;
+const { JWT_SECRET = '', OPERATOR_TOKEN = '', BUILDS = '' } = process.env;
 
 const worker = new Miniflare({
   port: 0,
@@ -28,7 +28,7 @@ const worker = new Miniflare({
   compatibilityFlags: ['nodejs_compat'],
   d1Databases: ['DB'],
   r2Buckets: ['OBJECTS'],
-  bindings: { JWT_SECRET, OPERATOR_TOKEN, REGISTRY_KEY },
+  bindings: { JWT_SECRET, OPERATOR_TOKEN },
   cf: false,
   inspectorPort: 0,
 });

@@ -1,10 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import { createTestApi, type PlatformChange, send } from '../testing.ts';
 
-const { privateKey } = generateKeyPairSync('ed25519');
-const signed = { settings: { registryKey: privateKey.export({ format: 'jwk' }) as JsonWebKey } };
 const failing = () => Promise.reject(new Error('it is down'));
 
 async function healthOf(change: PlatformChange) {
@@ -18,14 +15,14 @@ async function healthOf(change: PlatformChange) {
 test('the server is ready while the document store or the object store is down', async () => {
   const memory = await createMemoryPlatform();
   const objects = { ...memory.objects, check: failing };
-  const change = { ...signed, documents: { check: failing }, objects };
+  const change = { documents: { check: failing }, objects };
   expect(await healthOf(change)).toEqual({ status: 200, documents: 503 });
   await memory.close();
 });
 
 test('other trouble is in the details, for the token of the metrics only', async () => {
   const metricsToken = 'a-token-for-the-metrics';
-  const settings = { ...signed.settings, metricsToken };
+  const settings = { metricsToken };
   const documents = { check: failing };
   const disk = { freeBytes: async () => 1e6, lastBackupAt: async () => 1_800_000_000_000 };
   const api = await createTestApi({ log: () => {}, settings, documents, ...disk });
@@ -37,7 +34,6 @@ test('other trouble is in the details, for the token of the metrics only', async
       relational: true,
       documents: false,
       objects: true,
-      registrySigned: true,
       translator: null,
       readOnly: false,
       freeBytes: 1e6,
@@ -49,10 +45,6 @@ test('other trouble is in the details, for the token of the metrics only', async
   for (const token of [null, 'another-token-of-someone', await api.signIn('king')])
     expect(await ask(token)).toEqual({ status: 'ok' });
   await api.close();
-});
-
-test('the server is not ready without a signing key', async () => {
-  expect(await healthOf({})).toMatchObject({ status: 503 });
 });
 
 test('E07 any number of checks reads the store once in three seconds', async () => {

@@ -6,7 +6,7 @@ import { findLastRun } from '../metrics/gauge-repository.ts';
 import { hasMetricsToken } from '../metrics/routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { modulesOf } from '../registry/module-source.ts';
-import { readRegistryState } from '../registry/revision-repository.ts';
+import { readRegistryRevision } from '../registry/release-repository.ts';
 import { isReadOnly } from '../transfer/transfer-repository.ts';
 
 /** Checks need no session, so their results are cached. */
@@ -46,18 +46,14 @@ async function runCheck(platform: Platform, name: string, check: Check): Promise
   }
 }
 
-async function checkRelational({ database, now }: Platform): Promise<void> {
-  await readRegistryState(database, now());
+async function checkRelational({ database }: Platform): Promise<void> {
+  await readRegistryRevision(database);
 }
 
-/**
- * Visitors need the store, which holds the pages, and a signed registry, without which browsers start no
- * module.
- */
+/** Visitors need the store, which holds the pages, and the registry of modules. */
 async function checkReady(platform: Platform): Promise<void> {
   await checkRelational(platform);
-  const { signature } = await modulesOf(platform).registry();
-  if (signature === undefined) throw new Error('the registry is not signed');
+  await modulesOf(platform).registry();
 }
 
 const relational = cachedCheck('relational', checkRelational);
@@ -71,16 +67,12 @@ async function healthDetails(platform: Platform) {
     documents(platform),
     objects(platform),
   ]);
-  const registry = await modulesOf(platform)
-    .registry()
-    .catch(() => null);
   const maintained = await findLastRun(platform.database, 'maintenance').catch(() => null);
   const freeBytes = await platform.freeBytes();
   return {
     relational: hasRelational,
     documents: hasDocuments,
     objects: hasObjects,
-    registrySigned: registry?.signature !== undefined,
     translator: platform.translator?.name ?? null,
     /** True during a transfer and after it: records cannot be changed. */
     readOnly: await isReadOnly(platform.database).catch(() => null),
@@ -98,7 +90,6 @@ const detailsSchema = z.object({
   relational: z.boolean(),
   documents: z.boolean(),
   objects: z.boolean(),
-  registrySigned: z.boolean(),
   translator: z.nullable(z.string()),
   readOnly: z.nullable(z.boolean()),
   freeBytes: z.nullable(z.number()),
@@ -133,7 +124,7 @@ export const healthRoutes = newRoutes()
   })
   .get(
     '/healthz',
-    describeRoute('Whether the server is ready: the relational store and the signed registry', {
+    describeRoute('Whether the server is ready: the relational store and the registry of modules', {
       json: z.object({ status: z.string(), details: z.optional(detailsSchema) }),
       others: [503],
     }),

@@ -6,8 +6,6 @@ import type { Platform } from '../platform/platform.ts';
 export interface Deployer {
   name: string;
   isOperator: boolean;
-  /** The sections of routes that a team's token may claim. */
-  sections: string[];
   may: (moduleId: string) => boolean;
 }
 
@@ -42,7 +40,7 @@ export interface ApiEnv {
     user: SessionUser;
     /** The enabled own host that was asked, and the URL of its microsite. */
     ownHost?: { host: string; URL: string };
-    /** Set by `permitDeploy`. */
+    /** Set by `permitDeployers`. */
     deployer: Deployer;
   };
 }

@@ -25,17 +25,6 @@ export function json<T extends z.core.$ZodType>(
   });
 }
 
-/** Like `json`, for a call whose body may be absent: an absent body counts as an empty object. */
-export function optionalJson<T extends z.core.$ZodType>(
-  schema: T,
-): MiddlewareHandler<ApiEnv, string, JsonInput<T>> {
-  return withMetadata({ body: schema }, async (c, next) => {
-    const isEmpty = c.req.raw.body === null || c.req.header('Content-Length') === '0';
-    c.req.addValidatedData('json', isEmpty ? {} : await parseBody(c, schema));
-    await next();
-  });
-}
-
 async function parseBody<T extends z.core.$ZodType>(
   c: Context<ApiEnv>,
   schema: T,

@@ -6,8 +6,7 @@ import { type ApiClient, answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
 import { insertComment } from '../previews/preview-repository.ts';
-import { pruneBuilds } from '../registry/prune-builds.ts';
-import { storeReport } from '../registry/report-repository.ts';
+import { pruneReleases } from '../registry/prune-releases.ts';
 import { replaceDeployToken } from '../registry/tokens/deploy-tokens.ts';
 import { operatorAuthor } from '../store/author.ts';
 import { forEachTest } from '../testing/for-tests.ts';
@@ -86,12 +85,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['totp_factors', async () => answer(d1.starttotp.$post())],
   [
     'deploy_tokens',
-    async () =>
-      replaceDeployToken(
-        api.platform,
-        { moduleId: 'boats', sections: null },
-        operatorAuthor(now, 'x'),
-      ),
+    async () => replaceDeployToken(api.platform, 'boats', operatorAuthor(now, 'x')),
   ],
   ['last_runs', async () => runMaintenance(api.platform)],
   ['translation_settings', async () => saveTerms(300)],
@@ -190,7 +184,6 @@ test('of preview links that nobody answered, a frontend keeps the last one', asy
 
 test.each([
   ['installation', "INSERT INTO installation (only_row, id) VALUES (2, 'x')"],
-  ['registry_issue', 'INSERT INTO registry_issue (only_row, issued_at) VALUES (2, 1)'],
   [
     'transfer',
     `INSERT INTO transfer (only_row, id, role, state, began_at) VALUES (2, 'x', 'source', 'open', 1)`,
@@ -210,11 +203,11 @@ test('a module keeps its ten newest builds, and those of the last thirty days', 
   const old = Array.from({ length: 20 }, (_, at) => build(`1.0.${at}`, 60 - at));
   const recent = Array.from({ length: 8 }, (_, at) => build(`2.0.${at}`, 8 - at));
   await database.write([...old, ...recent]);
-  await pruneBuilds(api.platform, 'users');
+  await pruneReleases(api.platform, 'users');
   expect(await count('module_builds')).toBe(10);
   const more = Array.from({ length: 8 }, (_, at) => build(`3.0.${at}`, 0));
   await database.write(more);
-  await pruneBuilds(api.platform, 'users');
+  await pruneReleases(api.platform, 'users');
   const rows = await database.query('SELECT version FROM module_builds');
   expect(rows.map(({ version }) => version)).toHaveLength(16);
   expect(rows).not.toContainEqual({ version: '1.0.19' });
@@ -255,11 +248,4 @@ test('a microsite keeps its fifty last addresses', async () => {
     'lago',
     ...Array.from({ length: 50 }, (_, at) => `vecchio-${at + 11}`),
   ]);
-});
-
-test('the reports of a canary end at ten thousand', async () => {
-  await fill(10_000, 'canary_reports', "'users', '1.0.0', 'b' || n, 's' || n, 0");
-  const report = { id: 'users', version: '1.0.0', outcome: 'shown' } as const;
-  const asked = { ...report, browserId: 'b', userId: 's' };
-  expect(await storeReport(api.platform.database, asked)).toEqual({ shown: 10_000, failed: 0 });
 });

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
-import { signRegistry } from '@wabu/shared/module/sign-registry';
 import { unavailable } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RecentEntries } from '../platform/recent-entries.ts';
@@ -15,16 +14,9 @@ import type { BannerState } from './request/banner-state.ts';
 /**
  * What a public page needs of the registry: the shell and the public modules. It does not grow with the
  * sections of the staff; a tab that started with it reloads at the entrance of the staff area.
- *
- * @param key signs it as the whole registry is signed; absent: unsigned
  */
-async function publicRegistry(
-  { issuedAt, modules }: Registry,
-  key: JsonWebKey | undefined,
-): Promise<Registry> {
-  const isPublic = modules.filter(({ description }) => description?.area !== 'admin');
-  const part = { issuedAt, modules: isPublic };
-  return key === undefined ? part : signRegistry(part, key);
+function publicRegistry({ issuedAt, modules }: Registry): Registry {
+  return { issuedAt, modules: modules.filter(({ description }) => description?.area !== 'admin') };
 }
 
 export interface PageRequest {
@@ -44,7 +36,7 @@ export class PageCache {
   private readonly pages: RecentEntries<CachedPage>;
   private readonly rendering = new Map<string, Promise<CachedPage>>();
   private readonly builds = new Map<string, Promise<Build>>();
-  private publicPart: Promise<Registry> | undefined;
+  private publicPart: Registry | undefined;
 
   constructor(
     private readonly platform: Platform,
@@ -74,7 +66,7 @@ export class PageCache {
   }
 
   build(id: string): Promise<Build | null> {
-    const module = this.registry.modules.find((one) => one.id === id && one.status === 'live');
+    const module = this.registry.modules.find((one) => one.id === id);
     if (!module) return Promise.resolve(null);
     const opened = this.builds.get(id) ?? openBuild(this.source, module);
     this.builds.set(id, opened);
@@ -107,7 +99,7 @@ export class PageCache {
       analytics,
       controller,
       isActivityOff: activity === false,
-      registry: isEntrance ? this.registry : await this.registryOfVisitors(),
+      registry: isEntrance ? this.registry : this.registryOfVisitors(),
       shell,
       layout,
       module,
@@ -118,8 +110,8 @@ export class PageCache {
     return toCachedPage(rendered);
   }
 
-  private registryOfVisitors(): Promise<Registry> {
-    this.publicPart ??= publicRegistry(this.registry, this.platform.settings.registryKey);
+  private registryOfVisitors(): Registry {
+    this.publicPart ??= publicRegistry(this.registry);
     return this.publicPart;
   }
 }

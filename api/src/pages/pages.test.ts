@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { registrySchema } from '@wabu/shared/module/registry';
-import { signedText } from '@wabu/shared/module/sign-registry';
 import { html, smallSite } from './testing/small-site-app.ts';
 
 const site = smallSite();
@@ -10,8 +9,8 @@ test('the document has the layout, the page and filled slots', async () => {
   expect(text).toContain('<!--$--><h1>Privacy de</h1>');
   expect(text).toContain('href="/de/privacy">p<');
   expect(text).toContain('href="/de/privacy">de<');
-  expect(text).toMatch(/src="\/modules\/shell\/1\.0\.0-\w+\/flag\.svg"/);
-  expect(text).toMatch(/src="\/modules\/public\/2\.0\.0-\w+\/lake\.avif"/);
+  expect(text).toMatch(/src="\/modules\/shell\/1\/flag\.svg"/);
+  expect(text).toMatch(/src="\/modules\/public\/1\/lake\.avif"/);
   expect(text).not.toContain('/~');
 });
 
@@ -44,12 +43,7 @@ test('scripts of a public page wait in a template, those of staff pages start at
 });
 
 test('public pages carry the registry of visitors, the entrance of the staff the whole', async () => {
-  const pair = (await crypto.subtle.generateKey('Ed25519', true, [
-    'sign',
-    'verify',
-  ])) as CryptoKeyPair;
-  const registryKey = await crypto.subtle.exportKey('jwk', pair.privateKey);
-  const get = site({ registryKey });
+  const get = site();
   const whole = await html(get('/registry.json'));
   const registry = async (path: string) =>
     registrySchema.parse(
@@ -63,9 +57,6 @@ test('public pages carry the registry of visitors, the entrance of the staff the
 
   const part = await registry('/');
   expect(part.issuedAt).toBe(registrySchema.parse(JSON.parse(whole)).issuedAt);
-  const signature = Buffer.from(part.signature ?? '', 'base64');
-  const text = new TextEncoder().encode(signedText(part));
-  expect(await crypto.subtle.verify('Ed25519', pair.publicKey, signature, text)).toBe(true);
 });
 
 test('every page carries what it shows when the shell does not start, in its language', async () => {
@@ -184,6 +175,6 @@ test('the default avatar of the dashboard is a GIF at its specified address', as
 test('browsers find icon, manifest and robots.txt at the root', async () => {
   const get = site();
   expect(await html(get('/favicon.ico'))).toBe('icon');
-  expect(await html(get('/manifest.webmanifest'))).toMatch(/"\/modules\/shell\/1\.0\.0-\w+\/site/);
+  expect(await html(get('/manifest.webmanifest'))).toMatch(/"\/modules\/shell\/1\/site/);
   expect(await html(get('/robots.txt'))).toContain('Sitemap: http://lake.example/sitemap.xml');
 });

@@ -1,7 +1,6 @@
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
 import { DEFAULT_LANGUAGE, type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
-import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
@@ -95,7 +94,7 @@ function answerXml(c: Context<ApiEnv>, text: string, caching = 'private, no-cach
 
 async function listedPaths(registry: Registry, pages: PageCache): Promise<string[]> {
   const routes = publicModules(registry).flatMap((module) =>
-    ownRoutes(module).map((path) => ({ id: module.id, path })),
+    (module.description?.routes ?? []).map((path) => ({ id: module.id, path })),
   );
   const listed = await Promise.all(
     routes.map(async ({ id, path }) => {

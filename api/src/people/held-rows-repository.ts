@@ -120,7 +120,6 @@ export const authorColumns = [
   { table: 'previews', author: 'created_by', time: 'created_at' },
   { table: 'own_hosts', author: 'enabled_by', time: 'enabled_at' },
   { table: 'module_builds', author: 'published_by', time: 'published_at' },
-  { table: 'module_claims', author: 'claimed_by', time: 'claimed_at' },
   { table: 'deploy_tokens', author: 'created_by', time: 'created_at' },
   { table: 'translation_settings', author: 'updated_by', time: 'updated_at' },
   { table: 'module_history', author: 'actor', time: 'happened_at' },

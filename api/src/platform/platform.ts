@@ -73,8 +73,6 @@ export interface Settings {
   limits: Limits;
   /** The operator's token, which may release every module. Absent: only deploy tokens release. */
   operatorToken?: string;
-  /** The private Ed25519 key (JWK) that signs the registry. Absent: it is unsigned. */
-  registryKey?: JsonWebKey;
   /** Who has it reads the metrics and the details of `/healthz`. Absent: nobody does. */
   metricsToken?: string;
   /** One log line for each request. */
@@ -82,8 +80,6 @@ export interface Settings {
   /** How many characters may be translated in a day, by all and by each user. Absent: no limit. */
   dailyCharacters?: number;
   dailyCharactersPerUser?: number;
-  /** Only releases with the statement of a release check go live. */
-  requireReleaseCheck?: boolean;
   /** False: nobody sees who has a record open. Absent: as true. */
   presence?: boolean;
   /** False: nobody sees what all staff did (`/adminwabu/activity`). Absent: as true. */

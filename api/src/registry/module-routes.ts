@@ -1,10 +1,8 @@
 import { registrySchema } from '@wabu/shared/module/registry';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { newRoutes } from '../http/env.ts';
-import { matchesEtag } from '../http/matches-etag.ts';
 import { notFound } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
-import { sha256 } from '../http/sha256.ts';
 import { permit } from '../sessions/permit.ts';
 import { contentTypeOf, isBuildPath, isSourceMap } from './archive/build-path.ts';
 import { modulesOf } from './module-source.ts';
@@ -12,7 +10,7 @@ import { permitModuleTokenOr } from './tokens/deploy-tokens.ts';
 
 /** The source maps of builds, which hold the sources. */
 export const mapRoutes = newRoutes().get(
-  '/api/modules/:id/:version/maps/:path{.+}',
+  '/api/modules/:id/releases/:version/maps/:path{.+}',
   describeRoute('A source map of a stored build', { type: 'application/json', others: [404] }),
   permitModuleTokenOr(permit('modules.deploy')),
   async (c) => {
@@ -32,17 +30,10 @@ const BROTLI = '.br';
 
 /** The files of module builds, which are immutable, and the registry. */
 export const moduleRoutes = newRoutes()
-  .get(
-    '/registry.json',
-    describeRoute('The live modules, signed', { json: registrySchema, others: [304] }),
-    async (c) => {
-      const text = JSON.stringify(await modulesOf(c.get('platform')).registry());
-      const etag = `"${(await sha256(text)).slice(0, 32)}"`;
-      const headers = { ...fileHeaders('registry.json'), ETag: etag, 'Cache-Control': 'no-cache' };
-      if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-      return c.body(text, 200, headers);
-    },
-  )
+  .get('/registry.json', describeRoute('The live modules', { json: registrySchema }), async (c) => {
+    const text = JSON.stringify(await modulesOf(c.get('platform')).registry());
+    return c.body(text, 200, { ...fileHeaders('registry.json'), 'Cache-Control': 'no-store' });
+  })
   .get(
     '/modules/:id/:version/:path{.+}',
     describeRoute('A file of a stored build; it never changes', { type: '*/*', others: [404] }),

@@ -1,31 +1,42 @@
-import { forBrowsers, providedBy } from '@wabu/shared/module/fit-shell';
-import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
-import { signRegistry } from '@wabu/shared/module/sign-registry';
+import { type Registry, type RegistryModule, toRegistryModule } from '@wabu/shared/module/registry';
 import { findFile } from '../files/object-repository.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildFolder } from './archive/build-path.ts';
-import { findBuild, readBuilds, type StoredBuild } from './build-repository.ts';
-import { builtModules } from './built-modules.ts';
-import { type Channel, readChannels } from './channel-repository.ts';
-import { chooseBuild, toEntry } from './entries/registry-entry.ts';
-import { readClaims } from './ownership/claim-repository.ts';
-import { ownersOf, withOwners } from './ownership/owners.ts';
-import { type RegistryState, readRegistryState } from './revision-repository.ts';
+import { type ProgramRelease, readProgram, releaseProgram } from './program.ts';
+import {
+  findRelease,
+  readLive,
+  readLiveReleases,
+  readPreviews,
+  readRegistryRevision,
+} from './release-repository.ts';
 
-/**
- * The released modules, and for modules without a release the builds of the program. In development, the
- * build folders take precedence.
- */
-function releasedModules(platform: Platform, built: ModuleSource): ModuleSource {
-  const { database, objects } = platform;
-  let known: { key: string; registry: Promise<Registry> } | undefined;
+/** The source of modules: the live registry, and the files of every stored release. */
+export interface ModuleSource {
+  registry: () => Promise<Registry>;
+  file: (id: string, version: string, path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The program's own builds, which its first use in a process has released. */
+  program: () => Promise<ProgramRelease[]>;
+}
+
+function releasedModules(platform: Platform): ModuleSource {
+  const { database, objects, builds, settings } = platform;
+  let known: { revision: number; registry: Promise<Registry> } | undefined;
+  let released: Promise<ProgramRelease[]> | undefined;
+  const program = () => {
+    released ??= releaseProgram(platform);
+    released.catch(() => {
+      released = undefined;
+    });
+    return released;
+  };
 
   async function registry(): Promise<Registry> {
-    const state = await readRegistryState(database, platform.now());
-    const base = await built.registry();
-    const key = `${state.revision} ${state.issuedAt} ${base.modules.map(({ base }) => base).join(' ')}`;
-    if (known?.key === key) return known.registry;
-    const composed = { key, registry: compose(platform, base, state) };
+    if (settings.development) return composeFolders(platform);
+    await program();
+    const revision = await readRegistryRevision(database);
+    if (known?.revision === revision) return known.registry;
+    const composed = { revision, registry: compose(platform) };
     known = composed;
     composed.registry.catch(() => {
       // After a failed read, the next page reads again.
@@ -36,64 +47,54 @@ function releasedModules(platform: Platform, built: ModuleSource): ModuleSource 
 
   async function file(id: string, version: string, path: string) {
     if (path === 'module.json') {
-      const stored = await findBuild(database, id, version);
+      const stored = await findRelease(database, id, version);
       if (stored !== null) return new TextEncoder().encode(JSON.stringify(stored.built));
     }
     const row = await findFile(database, buildFolder(id, version), path);
-    return row === null ? built.file(id, version, path) : objects.get(row.blob);
+    if (row !== null) return objects.get(row.blob);
+    // After a rebuild in development, an open page still requests files under its own version.
+    const own = settings.development
+      ? (await readProgram(platform)).find(({ built }) => built.id === id)
+      : (await program()).find((one) => one.built.id === id && one.version === version);
+    return own === undefined ? null : builds.read(own.workspace, path);
   }
-  return { registry, file };
+  return { registry, file, program };
 }
 
-async function compose(
-  platform: Platform,
-  base: Registry,
-  { issuedAt }: RegistryState,
-): Promise<Registry> {
-  const isInDevelopment = (id: string) =>
-    platform.settings.development && base.modules.some((module) => module.id === id);
-  const channels = (await readChannels(platform.database)).filter(({ id }) => !isInDevelopment(id));
-  const builds = new Map<string, StoredBuild[]>();
-  for (const { id } of channels) builds.set(id, await readBuilds(platform.database, id));
-  const released = (id: string) => channels.find((channel) => channel.id === id);
-
-  const shellChannel = released('shell');
-  const shell =
-    shellChannel &&
-    builds.get('shell')?.find(({ version }) => version === shellChannel.live)?.built;
-  const provided = providedBy(shell ?? base.modules.find(({ id }) => id === 'shell'));
-
-  const entriesOf = (channel: Channel): RegistryModule[] => {
-    const stored = builds.get(channel.id) ?? [];
-    const live = chooseBuild(channel, stored, provided);
-    const canary = stored.find(({ version }) => version === channel.canary?.version);
-    return [
-      ...(live === null ? [] : [live]),
-      ...(canary === undefined
-        ? []
-        : [toEntry(canary, { status: 'canary', percent: channel.canary?.percent })]),
-    ];
+async function compose({ database }: Platform): Promise<Registry> {
+  const live = await readLive(database);
+  const releases = await readLiveReleases(database);
+  const shell = releases.find(({ id }) => id === 'shell')?.built ?? null;
+  const modules = releases.map(({ built, version }) => toRegistryModule(built, version, shell));
+  const changed = Math.max(0, ...live.map(({ changedAt }) => changedAt));
+  const shown = (await readPreviews(database)).map(({ id }) => id);
+  const previewed = [...new Set(shown)].filter((id) => modules.every((one) => one.id !== id));
+  return {
+    issuedAt: new Date(changed).toISOString(),
+    modules: modules.sort(byId),
+    ...(previewed.length > 0 && { previewed }),
   };
-  const own = base.modules.filter(({ id }) => released(id) === undefined);
-  const owners = ownersOf(await readClaims(platform.database), base.modules);
-  const modules = [...own, ...channels.flatMap(entriesOf)]
-    .map((module) => withOwners(forBrowsers(module, provided), owners))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const composed = { issuedAt: new Date(issuedAt).toISOString(), modules };
-  const { registryKey } = platform.settings;
-  return registryKey === undefined ? composed : signRegistry(composed, registryKey);
 }
 
-/** The source of modules: the live registry, and the files of every stored version. */
-export interface ModuleSource {
-  registry: () => Promise<Registry>;
-  file: (id: string, version: string, path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+/** In development the folders of the program take precedence over releases. */
+async function composeFolders(platform: Platform): Promise<Registry> {
+  const program = await readProgram(platform);
+  const shell = program.find(({ built }) => built.id === 'shell')?.built ?? null;
+  const own = program.map(({ built }) => toRegistryModule(built, 'dev', shell));
+  const { modules } = await compose(platform);
+  const others = modules.filter(({ id }) => own.every((one) => one.id !== id));
+  return {
+    issuedAt: new Date(platform.now()).toISOString(),
+    modules: [...own, ...others].sort(byId),
+  };
 }
+
+const byId = (one: RegistryModule, other: RegistryModule) => (one.id < other.id ? -1 : 1);
 
 const sources = new WeakMap<Platform, ModuleSource>();
 
 export function modulesOf(platform: Platform): ModuleSource {
-  const source = sources.get(platform) ?? releasedModules(platform, builtModules(platform));
+  const source = sources.get(platform) ?? releasedModules(platform);
   sources.set(platform, source);
   return source;
 }

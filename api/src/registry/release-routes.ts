@@ -1,239 +1,223 @@
-import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
-import { registrySchema } from '@wabu/shared/module/registry';
-import type { ModuleState } from '@wabu/shared/module/releases';
+import { rejectionOfId } from '@wabu/shared/module/address';
+import { registryModuleSchema, toRegistryModule } from '@wabu/shared/module/registry';
+import { liveOrderSchema, type ModuleState } from '@wabu/shared/module/releases';
 import * as z from 'zod/mini';
 import { readBytes } from '../http/bounded-body.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { newRoutes } from '../http/env.ts';
-import { forbidden, malformed, unsupportedType } from '../http/problem.ts';
+import { newRoutes, type SessionUser } from '../http/env.ts';
+import { forbidden, httpProblem, malformed, notFound, unsupportedType } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
-import { json, query } from '../http/validate.ts';
+import { json } from '../http/validate.ts';
+import type { Platform } from '../platform/platform.ts';
+import { confirmed } from '../sessions/confirmed.ts';
 import { permit } from '../sessions/permit.ts';
 import { consumeAttempt } from '../store/attempt-limits.ts';
+import { authorOf, operatorAuthor } from '../store/author.ts';
 import { addsData } from '../store/require-space.ts';
-import { ARCHIVE_LIMIT, openBuild } from './archive/build-archive.ts';
-import { readBuilds } from './build-repository.ts';
-import { countReport } from './canary-reports.ts';
-import { makeLive, setBlocked, setCanary } from './change-channel.ts';
-import { makeSetLive } from './change-set.ts';
-import { readChannels } from './channel-repository.ts';
-import { isUnchecked } from './entries/registry-entry.ts';
-import { findHiddenBuilds } from './hidden-builds.ts';
-import { readHistory } from './history-repository.ts';
-import { readOwners } from './module-owners.ts';
-import { promoteProgramBuild, storeIfFromProgram } from './program-builds.ts';
-import { pruneBuilds } from './prune-builds.ts';
-import { publishOwned } from './publish-build.ts';
-import { signedVersion } from './signed-version.ts';
-import { permitDeploy, permitDeployers, permitDeployOr } from './tokens/deploy-tokens.ts';
+import { ARCHIVE_LIMIT, openArchive } from './archive/build-archive.ts';
+import { reportFailure } from './failures.ts';
+import { goLive } from './go-live.ts';
+import { modulesOf } from './module-source.ts';
+import { publish } from './publish.ts';
+import {
+  findRelease,
+  readFailures,
+  readHistory,
+  readLive,
+  readLiveReleases,
+  readPreviews,
+  readReleases,
+} from './release-repository.ts';
+import {
+  permitDeployers,
+  permitDeployOr,
+  permitOperatorOrKing,
+  replaceDeployToken,
+} from './tokens/deploy-tokens.ts';
 
-const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,60})?$/));
-const note = z._default(z.string().check(z.maxLength(200)), '');
-const stepSchema = z.object({ version, expected: z.optional(version), note });
-/** The shell that the build goes live with; without it, the live one. */
-const publicationQuery = z.object({ shell: z.optional(version) });
 const publishedSchema = z.object({
-  id,
-  version,
-  size: z.int(),
-});
-const setSchema = z.object({
-  modules: z
-    .array(z.object({ id, version, expected: z.optional(version) }))
-    .check(z.minLength(1), z.maxLength(20)),
-  note,
-});
-const madeLiveSchema = z.object({
   set: z.string(),
-  modules: z.array(z.object({ id, live: version })),
-});
-const percent = z.int().check(z.gte(0), z.lte(100));
-const channelSchema = z.object({
-  id,
-  live: version,
-  canary: z.nullable(z.object({ version, percent })),
-  revision: z.int(),
+  modules: z.array(z.object({ id: z.string(), version: z.string(), isNew: z.boolean() })),
 });
 const overviewSchema = z.object({
-  modules: z.array(
-    z.extend(channelSchema, {
-      owns: z.array(z.string()),
-      kept: z.array(z.unknown()),
-    }),
-  ),
+  modules: z.array(z.unknown()),
   history: z.array(z.unknown()),
 });
-const reportSchema = z.object({
-  id,
-  version,
-  outcome: z.enum(['shown', 'failed']),
-  browser: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+const failureSchema = z.object({
+  id: z.string().check(z.maxLength(60)),
+  version: z.string().check(z.maxLength(60)),
+  detail: z.string().check(z.maxLength(2_000)),
 });
 
-/** The server composes these for all visitors alike, so they have no canary. */
-const WITHOUT_CANARY = ['shell', 'public'];
-
-/** Publishing and promoting modules, for the commands of this repository and the inspector. */
+/** Releases of modules, for the commands, the inspector and the shell. */
 export const releaseRoutes = newRoutes()
   .get(
     '/api/modules',
-    describeRoute('Every module with its stored builds, and the history', { json: overviewSchema }),
+    describeRoute('Every module with its releases, and the history', { json: overviewSchema }),
     permitDeployOr(permit('modules.inspect')),
     async (c) => {
-      const { database } = c.get('platform');
-      const hidden = await findHiddenBuilds(c.get('platform'));
-      const { ownedBy } = await readOwners(c.get('platform'));
-      const modules = (await readChannels(database)).map(async (channel): Promise<ModuleState> => {
-        const builds = await readBuilds(database, channel.id);
-        return {
-          ...channel,
-          owns: [...ownedBy(channel.id, 'section'), ...ownedBy(channel.id, 'slot')],
-          program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
-          kept: builds.map(({ built: _, ...build }) => ({
-            ...build,
-            unchecked: isUnchecked(build),
-          })),
-        };
-      });
-      return c.json({ modules: await Promise.all(modules), history: await readHistory(database) });
+      const platform = c.get('platform');
+      const history = await readHistory(platform.database);
+      return c.json({ modules: await statesOf(platform), history });
     },
   )
   .get(
     '/api/modules/:id/deployer',
-    describeRoute('The owner of the deploy token, if it may release this module', {
+    describeRoute('Who sends the deploy tokens, if one may release this module', {
       json: z.object({ name: z.string() }),
+      others: [409],
     }),
-    permitDeploy(),
-    (c) => c.json({ name: c.get('deployer').name }, 200),
-  )
-  .get(
-    '/api/modules/:id/versions/:version',
-    describeRoute('One build, signed as an override for this browser', {
-      json: registrySchema,
-      others: [404, 409],
-    }),
-    permit('modules.override'),
+    permitDeployers(),
     async (c) => {
-      const { id, version } = c.req.param();
-      return c.json(await signedVersion(c.get('platform'), id, version), 200);
+      requireOwn(c.get('deployer'), [c.req.param('id')]);
+      return c.json({ name: c.get('deployer').name }, 200);
     },
   )
-  .put(
-    '/api/modules/:id/versions/:version',
-    describeRoute('Publishes a build: a gzipped tar archive', {
+  .post(
+    '/api/modules/releases',
+    describeRoute('Releases builds: a gzipped tar archive with release.json', {
       status: 201,
       json: publishedSchema,
       others: [400, 404, 409, 413, 415],
     }),
-    permitDeploy(),
+    permitDeployers(),
     addsData(),
-    query(publicationQuery),
     async (c) => {
       if (c.req.header('Content-Type') !== 'application/gzip')
         throw unsupportedType('Il contenuto deve essere application/gzip');
-      const archive = await readBytes(c, ARCHIVE_LIMIT);
-      const build = await openBuild(archive);
-      const { id, version } = build.built;
-      if (id !== c.req.param('id') || version !== c.req.param('version'))
-        throw malformed(`L'archivio contiene ${id} ${version}`);
-      await promoteProgramBuild(c.get('platform'), id);
-      await publishOwned(c.get('platform'), build, {
-        deployer: c.get('deployer'),
-        shell: c.req.valid('query').shell,
-      });
-      await pruneBuilds(c.get('platform'), id);
-      return c.json({ id, version, size: build.size }, 201);
+      const platform = c.get('platform');
+      const deployer = c.get('deployer');
+      const { order, builds } = await openArchive(await readBytes(c, ARCHIVE_LIMIT));
+      requireOwn(
+        deployer,
+        builds.map(({ built }) => built.id),
+      );
+      // What the program brings comes first, so that a rollback can return to it.
+      await modulesOf(platform).program();
+      return c.json(await publish(platform, builds, order, deployer), 201);
     },
   )
   .post(
     '/api/modules/live',
-    describeRoute('Makes versions of several modules live in one write', {
-      json: madeLiveSchema,
+    describeRoute('Makes stored releases live in one write, or retires modules', {
+      json: z.object({ set: z.string() }),
       others: [404, 409],
     }),
     permitDeployers(),
-    json(setSchema),
+    json(liveOrderSchema),
     async (c) => {
-      const platform = c.get('platform');
+      const order = c.req.valid('json');
       const deployer = c.get('deployer');
-      const { modules, note } = c.req.valid('json');
-      const ids = modules.map(({ id }) => id);
-      const other = ids.find((id) => !deployer.may(id));
-      if (other !== undefined)
-        throw forbidden(`Nessun token di rilascio di questa richiesta è del modulo ${other}`);
-      if (new Set(ids).size < ids.length) throw malformed('Un modulo è nominato due volte');
-      for (const { id, version } of modules) await storeIfFromProgram(platform, id, version);
-      const set = await makeSetLive(platform, { modules, note, actor: deployer.name });
-      const live = modules.map(({ id, version }) => ({ id, live: version }));
-      return c.json({ set, modules: live }, 200);
+      requireOwn(
+        deployer,
+        order.modules.map(({ id }) => id),
+      );
+      return c.json({ set: await goLive(c.get('platform'), order, deployer) }, 200);
     },
   )
-  .post(
-    '/api/modules/:id/live',
-    describeRoute('Makes a version live', { json: channelSchema, others: [404, 409] }),
-    permitDeploy(),
-    json(stepSchema),
+  .get(
+    '/api/modules/previews',
+    describeRoute('The releases that this user gets instead of the live ones', {
+      json: z.object({ modules: z.array(registryModuleSchema) }),
+    }),
+    permit('modules.report'),
     async (c) => {
       const platform = c.get('platform');
-      const step = { ...stepOf(c), ...c.req.valid('json') };
-      await storeIfFromProgram(platform, step.id, step.version);
-      return c.json(await makeLive(platform, step), 200);
+      const shown = await readPreviews(platform.database, c.get('user').id);
+      const entries = shown.map(({ id, version }) => entryOf(platform, id, version));
+      return c.json({ modules: await Promise.all(entries) }, 200);
     },
   )
-  .post(
-    '/api/modules/:id/canary',
-    describeRoute('Shows a version to a part of the staff', {
-      json: channelSchema,
-      others: [404, 409],
+  .get(
+    '/api/modules/:id/releases/:version',
+    describeRoute('A stored release, for a preview in this browser', {
+      json: registryModuleSchema,
+      others: [404],
     }),
-    permitDeploy(),
-    json(z.extend(stepSchema, { percent })),
+    permit('modules.override'),
     async (c) => {
-      const { percent, ...step } = c.req.valid('json');
-      if (WITHOUT_CANARY.includes(c.req.param('id')))
-        throw malformed('Le pagine pubbliche e la shell si rilasciano intere, senza canary');
-      return c.json(await setCanary(c.get('platform'), { ...stepOf(c), ...step }, percent), 200);
-    },
-  )
-  .post(
-    '/api/modules/:id/blocked',
-    describeRoute('Blocks a version, or unblocks it', {
-      json: z.object({ blocked: z.boolean() }),
-      others: [404, 409],
-    }),
-    permitDeploy(),
-    json(z.extend(stepSchema, { blocked: z.boolean() })),
-    async (c) => {
-      const { blocked, ...step } = c.req.valid('json');
-      await setBlocked(c.get('platform'), { ...stepOf(c), ...step }, blocked);
-      return c.json({ blocked }, 200);
+      const { id, version } = c.req.param();
+      return c.json(await entryOf(c.get('platform'), id, version), 200);
     },
   )
   .post(
     '/api/module-reports',
-    describeRoute('Counts a failure of a module in a browser, and how a canary did there', {
-      status: 204,
-      others: [429],
-    }),
+    describeRoute('Counts a failure of a module in a browser', { status: 204, others: [429] }),
     permit('modules.report'),
-    json(reportSchema),
+    json(failureSchema),
     async (c) => {
       const platform = c.get('platform');
-      await consumeAttempt(platform, {
-        key: `report ${clientNetwork(c)}`,
-        max: 60,
-        windowMs: MINUTE_MS,
-      });
-      await countReport(platform, c.req.valid('json'), c.get('user').id);
+      const key = `report ${clientNetwork(c)}`;
+      await consumeAttempt(platform, { key, max: 60, windowMs: 60_000 });
+      await reportFailure(platform, c.req.valid('json'), c.get('user').id);
       return c.body(null, 204);
+    },
+  )
+  .post(
+    '/api/modules/:id/tokens',
+    describeRoute('Replaces the deploy token of a module', {
+      status: 201,
+      json: z.object({ token: z.string() }),
+      others: [400, 409],
+    }),
+    permitOperatorOrKing(),
+    confirmed(),
+    async (c) => {
+      const platform = c.get('platform');
+      const id = c.req.param('id');
+      if (!/^[a-z][a-z0-9-]{0,40}$/.test(id)) throw malformed();
+      const others = (await readLive(platform.database)).map((live) => live.id);
+      const rejection = id === 'shell' ? null : rejectionOfId(id, others);
+      if (rejection !== null) throw httpProblem(409, 'in-use', rejection);
+      const user = c.get('user') as SessionUser | undefined;
+      const author = user ? authorOf(c) : operatorAuthor(platform.now(), c.get('requestId'));
+      return c.json({ token: await replaceDeployToken(platform, id, author) }, 201);
     },
   );
 
-/** The actor and the module of a step; the body has the rest. */
-function stepOf(c: {
-  get: (key: 'deployer') => { name: string };
-  req: { param: (key: 'id') => string };
-}) {
-  return { id: c.req.param('id'), actor: c.get('deployer').name };
+function requireOwn({ may }: { may: (id: string) => boolean }, ids: string[]): void {
+  const other = ids.find((id) => !may(id));
+  if (other !== undefined)
+    throw forbidden(`Nessun token di rilascio di questa richiesta è del modulo ${other}`);
+}
+
+async function entryOf({ database }: Platform, id: string, version: string) {
+  const release = await findRelease(database, id, version);
+  if (release === null) throw notFound(`Il rilascio ${version} di ${id} non esiste`);
+  const shell = (await readLiveReleases(database)).find((one) => one.id === 'shell')?.built ?? null;
+  return { ...toRegistryModule(release.built, version, shell), isPreview: true };
+}
+
+async function statesOf(platform: Platform): Promise<ModuleState[]> {
+  const { database, settings } = platform;
+  const { modules } = await modulesOf(platform).registry();
+  const program = settings.development ? [] : await modulesOf(platform).program();
+  const previews = await readPreviews(database);
+  const failures = await readFailures(database);
+  const releases = await readReleases(database);
+  return (await readLive(database)).map(({ id, version, changedBy, changedAt }) => {
+    const own = program.find(({ built }) => built.id === id)?.version ?? null;
+    const ofRelease = (one: { id: string; version: string }, number: string) =>
+      one.id === id && one.version === number;
+    return {
+      id,
+      live: version,
+      changedBy,
+      changedAt,
+      program: own === version ? null : own,
+      misfit: modules.find((module) => module.id === id)?.misfit ?? null,
+      releases: releases
+        .filter((release) => release.id === id)
+        .map(({ id: _, built, digest: __, ...release }) => ({
+          ...release,
+          commit: built.commit ?? null,
+          preview: previews
+            .filter((one) => ofRelease(one, release.version))
+            .map(({ user }) => user),
+          failures: failures
+            .filter((one) => ofRelease(one, release.version))
+            .map(({ detail }) => detail),
+        })),
+    };
+  });
 }

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { aSupplier } from '@wabu/shared/testing/builders';
@@ -10,8 +9,6 @@ import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 
 const MEGABYTE = 1024 * 1024;
-const { privateKey } = generateKeyPairSync('ed25519');
-const registryKey = privateKey.export({ format: 'jwk' }) as JsonWebKey;
 
 let king: ApiClient['api'];
 let now: number;
@@ -28,7 +25,6 @@ const api = forEachTest(() =>
     now: () => now,
     freeBytes: async () => free,
     log: (level, event) => logged.push(`${level} ${event}`),
-    settings: { registryKey },
   }),
 );
 beforeEach(async () => {

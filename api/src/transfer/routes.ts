@@ -38,7 +38,6 @@ const arriving = z.object({ table, rows: z.array(row) });
 const wantedHashes = z.object({ blobs: z.array(blob).check(z.maxLength(50)) });
 const lists = z.object({
   sequences: z.record(z.string(), z.int()),
-  issuedAt: z.int(),
   erasures: z.array(z.string().check(z.regex(/^[\w:.\- ]{1,300}$/))),
 });
 
@@ -48,7 +47,6 @@ const description = z.object({
     z.object({ name: z.string(), columns: z.array(z.string()), key: z.array(z.string()) }),
   ),
   sequences: z.record(z.string(), z.int()),
-  issuedAt: z.int(),
   erasures: z.array(z.string()),
   hasEncryptedSeeds: z.boolean(),
   secretMark: z.string(),

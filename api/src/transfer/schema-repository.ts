@@ -20,7 +20,6 @@ const STAY = new Set([
   'migrations',
   'orphans',
   'presence',
-  'registry_issue',
   'sessions',
   'transfer',
 ]);

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../platform/platform.ts';
-import { renewInstallation, renewIssue, TRANSFER_REJECTION } from '../platform/renewals.ts';
+import { renewInstallation, TRANSFER_REJECTION } from '../platform/renewals.ts';
 import type { MovedTable, Trigger } from './schema-repository.ts';
 
 export interface TransferState {
@@ -87,8 +87,7 @@ export const deleteRows = (tables: MovedTable[]): Statement[] =>
  */
 export function startAnew(
   { lastRevision }: TransferState,
-  source: { sequences: Record<string, number>; issuedAt: number },
-  now: number,
+  source: { sequences: Record<string, number> },
 ): Statement[] {
   return [
     { sql: 'UPDATE revisions SET revision = revision + ?', args: [lastRevision + 1] },
@@ -101,7 +100,6 @@ export function startAnew(
     ]),
     { sql: 'DELETE FROM sessions' },
     renewInstallation(),
-    renewIssue(Math.max(now, source.issuedAt + 1)),
   ];
 }
 
@@ -109,7 +107,7 @@ const COUNTED = ['suppliers', 'frontends'];
 const NOT_COUNTED = ['users', 'modules', 'microsites'];
 
 /** The rows of moved tables that a new database has, newer than what a browser has seen of it. */
-export function firstRows({ lastRevision }: TransferState, now: number): Statement[] {
+export function firstRows({ lastRevision }: TransferState): Statement[] {
   const revision = (entity: string, count: number | null) => ({
     sql: 'INSERT INTO revisions (entity, revision, row_count) VALUES (?, ?, ?)',
     args: [entity, lastRevision + 1, count],
@@ -118,13 +116,7 @@ export function firstRows({ lastRevision }: TransferState, now: number): Stateme
     ...COUNTED.map((entity) => revision(entity, 0)),
     ...NOT_COUNTED.map((entity) => revision(entity, null)),
     renewInstallation(),
-    renewIssue(now),
   ];
-}
-
-export async function readIssuedAt(database: Database): Promise<number> {
-  const [row] = await database.query('SELECT issued_at FROM registry_issue');
-  return Number(row?.issued_at ?? 0);
 }
 
 /** True when an app of a second factor is connected: its seed is encrypted with a key of the signing secret. */

@@ -17,7 +17,6 @@ import {
   hasEncryptedSeeds,
   insertTransfer,
   isGuard,
-  readIssuedAt,
   startAnew,
   type TransferState,
 } from './transfer-repository.ts';
@@ -70,7 +69,6 @@ export async function describeTransfer(platform: Platform) {
     transfer: transfer && { id: transfer.id, role: transfer.role, state: transfer.state },
     tables: await readTables(database),
     sequences: await readSequences(database),
-    issuedAt: await readIssuedAt(database),
     erasures: await erasures.list(),
     hasEncryptedSeeds: await hasEncryptedSeeds(database),
     /** Equal where the signing secret is equal. */
@@ -153,13 +151,12 @@ export async function requireOpenTarget(platform: Platform, id: string): Promise
 /** What the source knew when the last row had arrived. */
 export interface SourceEnd {
   sequences: Record<string, number>;
-  issuedAt: number;
   erasures: string[];
 }
 
 /** Opens the target for everybody, as an installation of its own. */
 export async function finishTarget(platform: Platform, id: string, end: SourceEnd): Promise<void> {
-  const { database, erasures, now } = platform;
+  const { database, erasures } = platform;
   const found = await findTransfer(database);
   if (found?.id === id && found.role === 'target' && found.state === 'finished') return;
   const transfer = await requireOpenTarget(platform, id);
@@ -168,7 +165,7 @@ export async function finishTarget(platform: Platform, id: string, end: SourceEn
   const guards = (await readTriggers(database)).filter(isGuard);
   await database.write([
     ...dropTriggers(guards),
-    ...startAnew(transfer, end, now()),
+    ...startAnew(transfer, end),
     ...createTriggers(transfer.triggers),
     finishTransfer(),
   ]);
@@ -185,16 +182,14 @@ export async function finishSource({ database }: Platform, id: string): Promise<
 
 /** Ends the transfer without a move: a source takes writes again, a target is as after its first start. */
 export async function abandonTransfer(platform: Platform): Promise<void> {
-  const { database, now } = platform;
+  const { database } = platform;
   const found = await findTransfer(database);
   if (found === null) throw notFound('There is no transfer here');
   if (found.role === 'target' && found.state === 'finished')
     throw conflict('The data of this transfer is in use here');
   const guards = (await readTriggers(database)).filter(isGuard);
   const emptied =
-    found.role === 'target'
-      ? [...deleteRows(await readTables(database)), ...firstRows(found, now())]
-      : [];
+    found.role === 'target' ? [...deleteRows(await readTables(database)), ...firstRows(found)] : [];
   await database.write([
     ...dropTriggers(guards),
     ...emptied,

@@ -1,5 +1,5 @@
 import {
-  getOverrides,
+  getPreviews,
   REGISTRY_ELEMENT_ID,
   type Registry,
   type RegistryModule,
@@ -9,9 +9,7 @@ import { hasStarted, isChosen } from './federation-runtime.ts';
 /** A module as this tab runs it: registry entry, state, load time and size. */
 export interface ModuleFacts {
   module: RegistryModule;
-  state: 'shows' | 'loaded' | 'waiting' | 'blocked' | 'elsewhere';
-  /** An override of this browser selects this version. */
-  isOverride: boolean;
+  state: 'shows' | 'loaded' | 'waiting' | 'elsewhere';
   /** From the first request to the last response, in milliseconds. */
   loadMs?: number;
   bytes: number;
@@ -28,13 +26,13 @@ export function readRegistry(): Registry | null {
   }
 }
 
-/** The registry's modules, each followed by its version that an override of this browser selects. */
+/** The registry's modules, and the previews of this browser. */
 export function modulesOfTab(): RegistryModule[] | null {
   const modules = readRegistry()?.modules;
   if (!modules) return null;
-  const isPublic = ({ base }: RegistryModule) => modules.some((module) => module.base === base);
-  const overridden = overrides().filter((module) => !isPublic(module) && isChosen(module));
-  return modules.flatMap((module) => [module, ...overridden.filter(({ id }) => id === module.id)]);
+  const isLive = ({ base }: RegistryModule) => modules.some((module) => module.base === base);
+  const previews = getPreviews().filter((preview) => !isLive(preview) && isChosen(preview));
+  return [...modules, ...previews.map((preview) => ({ ...preview, isPreview: true }))];
 }
 
 /** The resource timings of a module's files, in request order. */
@@ -45,14 +43,11 @@ export function filesOf({ base }: Pick<RegistryModule, 'base'>): PerformanceReso
   return resources.filter(({ name }) => name.startsWith(address) && !name.endsWith('/module.json'));
 }
 
-const overrides = () => getOverrides().flatMap(({ modules }) => modules.slice(0, 1));
-
 /** Always in use on this page; the shell sets the performance mark of a module only after its first render. */
 const inUse = ['shell', 'devtools'];
 
 function stateOf(module: RegistryModule, files: number): ModuleFacts['state'] {
-  const { id, status } = module;
-  if (status === 'blocked') return 'blocked';
+  const { id } = module;
   if (!isChosen(module)) return 'elsewhere';
   const isShown = performance.getEntriesByName(`module-shown:${id}`).length > 0;
   if (isShown || inUse.includes(id)) return 'shows';
@@ -66,7 +61,6 @@ export function factsOf(module: RegistryModule): ModuleFacts {
   return {
     module,
     state: stateOf(module, files.length),
-    isOverride: overrides().some(({ base }) => base === module.base) && isChosen(module),
     loadMs: files.length > 0 ? Math.round(last - first) : undefined,
     bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     files: files.length,

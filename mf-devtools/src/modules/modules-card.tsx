@@ -17,7 +17,7 @@ export function ModulesCard() {
           <table className={styles.table}>
             <thead>
               <tr>
-                {(['id', 'version', 'state', 'time', 'size', 'shared'] as const).map((column) => (
+                {(['id', 'version', 'state', 'time', 'size'] as const).map((column) => (
                   <th key={column} scope="col">
                     {t(`modules.${column}`)}
                   </th>
@@ -40,8 +40,7 @@ export function ModulesCard() {
 
 function ModuleRow({ facts }: { facts: ModuleFacts }) {
   const t = useDevtoolsWords();
-  const { module, state, isOverride, loadMs, bytes, files, cachedFiles } = facts;
-  const shared = Object.entries(module.shared);
+  const { module, state, loadMs, bytes, files, cachedFiles } = facts;
   const locale = useStaffLocale();
   const kb = (bytes / 1000).toLocaleString(locale, { maximumFractionDigits: 1 });
   return (
@@ -54,13 +53,9 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
       </th>
       <td>
         <code>{module.version}</code>
-        {module.insteadOf && (
-          <p className={styles.quiet}>{t('releases.insteadOf', { version: module.insteadOf })}</p>
-        )}
-        {isOverride && <p className={styles.quiet}>{t('releases.trying')}</p>}
-        {module.status === 'canary' && (
-          <p className={styles.quiet}>{t('modules.canary', { percent: module.percent ?? 0 })}</p>
-        )}
+        <p className={styles.quiet}>{module.commit}</p>
+        {module.misfit && <p className={styles.wrong}>{module.misfit}</p>}
+        {module.isPreview && <p className={styles.quiet}>{t('releases.trying')}</p>}
       </td>
       <td>{t(`modules.${state}`)}</td>
       <td>
@@ -71,22 +66,6 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
         {cachedFiles > 0 && (
           <p className={styles.quiet}>{t('modules.cached', { count: cachedFiles })}</p>
         )}
-      </td>
-      <td>
-        <details>
-          <summary>
-            {module.id === 'shell' ? t('modules.provides') : t('modules.takes')} {shared.length}
-          </summary>
-          <ul className={styles.shared}>
-            {shared.map(([name, version]) => (
-              <li key={name}>
-                <code>
-                  {name} {version}
-                </code>
-              </li>
-            ))}
-          </ul>
-        </details>
       </td>
     </tr>
   );

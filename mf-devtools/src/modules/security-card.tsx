@@ -3,7 +3,7 @@ import { Card } from '../parts/card.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
-import { modulesOfTab, readRegistry } from './module-facts.ts';
+import { modulesOfTab } from './module-facts.ts';
 import styles from './modules-card.module.css';
 import { type PagePolicy, readPolicy, useViolations } from './page-security-policy.ts';
 import { type VerifiedModule, verifyFiles } from './verify-files.ts';
@@ -20,7 +20,6 @@ export function SecurityCard() {
   const violations = useViolations();
   return (
     <Card title={t('security.title')} wide>
-      <p>{readRegistry()?.signature ? t('security.signed') : t('security.unsigned')}</p>
       <p>{t('security.violations', { count: violations.length })}</p>
       {violations.length > 0 && (
         <ul className={styles.shared}>

@@ -26,7 +26,7 @@ export async function verifyFiles(
   );
 }
 
-/** Hashes of the entry files come from the signed registry, those of the other files from `module.json`. */
+/** Hashes of the entry files come from the registry, those of the other files from `module.json`. */
 async function alteredFiles(signal: AbortSignal, { base, files }: RegistryModule, names: string[]) {
   const list = await fetch(`${base}module.json`, { signal });
   const built = list.ok ? ((await list.json()) as BuiltModule) : { files: {} };

@@ -1,59 +1,55 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
-import type { ModuleState } from '@wabu/shared/module/releases';
+import type { ModuleState, Release } from '@wabu/shared/module/releases';
 import { Button } from '@wabu/shared/ui';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
-import { applyOverride, canOverride, isOverridden } from './override.ts';
+import { canPreview, isPreviewed, startPreview } from './preview.ts';
 import styles from './releases.module.css';
 
-/** A released module and its stored versions, each with a button to override it in this browser. */
+/** A module and its stored releases, each with a button that shows it to this browser. */
 export function ReleasedModule({ module }: { module: ModuleState }) {
   const t = useDevtoolsWords();
   const locale = useStaffLocale();
-  const { id, live, canary, kept } = module;
-  const override = useAction(async (signal, version: string) => {
-    const isKept = await applyOverride(signal, id, version);
+  const { id, live, misfit, program, releases } = module;
+  const preview = useAction(async (signal, version: string) => {
+    const isKept = await startPreview(signal, id, version);
     if (isKept) location.reload();
     return isKept;
   });
+  const factsOf = ({ version, check, commit, note, publishedBy, publishedAt }: Release) =>
+    [
+      version === live && t('releases.live'),
+      version === program && t('releases.program'),
+      check === null && t('releases.unchecked'),
+      t('releases.keptBy', { by: publishedBy, when: new Date(publishedAt).toLocaleString(locale) }),
+      commit,
+      note,
+    ].filter(Boolean);
   return (
     <section className={styles.module}>
       <h3>
-        {id} <code>{live}</code>
+        {id} <code>{live ?? t('releases.retired')}</code>
       </h3>
-      {canary && <p>{t('releases.canary', canary)}</p>}
+      {misfit && <p>{misfit}</p>}
       <ul className={styles.versions} aria-label={`${t('releases.kept')}: ${id}`}>
-        {kept.map(({ version, blocked, stopped, unchecked, publishedBy, publishedAt }) => (
-          <li key={version}>
-            <code>{version}</code>
-            <span className={styles.quiet}>
-              {version === live && `${t('releases.live')} · `}
-              {blocked && `${t('releases.blocked')} · `}
-              {stopped && `${t('releases.stopped')} · `}
-              {unchecked && `${t('releases.unchecked')} · `}
-              {t('releases.keptBy', {
-                by: publishedBy,
-                when: new Date(publishedAt).toLocaleString(locale),
-              })}
-            </span>
-            {isOverridden(id, version) ? (
-              <span>{t('releases.trying')}</span>
-            ) : (
-              !blocked &&
-              canOverride(id) && (
-                <Button
-                  onClick={() => void override.run(version)}
-                  aria-label={`${t('releases.try')}: ${id} ${version}`}
-                >
-                  {t('releases.try')}
-                </Button>
-              )
+        {releases.map((release) => (
+          <li key={release.version}>
+            <code>{release.version}</code>
+            <span className={styles.quiet}>{factsOf(release).join(' · ')}</span>
+            {isPreviewed(id, release.version) && <span>{t('releases.trying')}</span>}
+            {!isPreviewed(id, release.version) && canPreview(id) && (
+              <Button
+                onClick={() => void preview.run(release.version)}
+                aria-label={`${t('releases.try')}: ${id} ${release.version}`}
+              >
+                {t('releases.try')}
+              </Button>
             )}
           </li>
         ))}
       </ul>
-      <Outcome state={override.state}>
+      <Outcome state={preview.state}>
         {(isKept) => isKept || <p>{t('releases.notKept')}</p>}
       </Outcome>
     </section>

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { setFault } from '@wabu/shared/module';
 import { card, renderCards } from '../testing/render-tests-page.tsx';
 import { FaultCard } from './fault-card.tsx';
@@ -8,25 +8,6 @@ test('an empty store shows a message', async () => {
   const { user } = await renderCards(ReleasesCard);
   await user.click(card('Rilasci').getByRole('button', { name: 'Mostra i rilasci' }));
   expect(await card('Rilasci').findByText('Nessun rilascio finora.')).toBeVisible();
-});
-
-test('canary previews are enabled for this browser only', async () => {
-  const { user } = await renderCards(ReleasesCard);
-  const preview = card('Rilasci').getByRole('switch', { name: /anteprime prima/ });
-  await user.click(preview);
-  expect(localStorage.getItem('canaryPreview')).toBe('true');
-  await user.click(preview);
-  expect(localStorage.getItem('canaryPreview')).toBeNull();
-});
-
-test('without storage, canary previews stay off', async () => {
-  const { user } = await renderCards(ReleasesCard);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
-  const preview = card('Rilasci').getByRole('switch', { name: /anteprime prima/ });
-  await user.click(preview);
-  expect(preview).not.toBeChecked();
 });
 
 test('an injected fault is announced and can be removed', async () => {

@@ -7,7 +7,6 @@ import {
   KNOWN_BROWSER_DAYS,
   LOG_DAYS,
   PREVIEW_ANSWER_DAYS,
-  REGISTRY_COPY_DAYS,
   SESSION_SECONDS,
   TRASH_DAYS,
 } from '@wabu/shared/entities/retention';
@@ -26,7 +25,6 @@ export function useDurations(): Record<string, string> {
     logs: format(LOG_DAYS, 'day'),
     comments: format(PREVIEW_ANSWER_DAYS, 'day'),
     drafts: format(DRAFT_DAYS, 'day'),
-    registry: format(REGISTRY_COPY_DAYS, 'day'),
     refusal: format(REFUSAL_MONTHS, 'month'),
     answer: format(ANSWER_MONTHS, 'month'),
     statistics: format(STATISTICS_MONTHS, 'month'),

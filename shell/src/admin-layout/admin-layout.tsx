@@ -1,16 +1,16 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { Outlet, useLocation } from '@wabu/shared/routing';
-import { Skeleton } from '@wabu/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { PaletteVisit } from '../command-palette/use-open-item.ts';
-import { OverrideBanner } from '../modules/override-banner.tsx';
+import { Arriving } from '../modules/arriving.tsx';
+import { PreviewBanner } from '../modules/preview-banner.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';
 import { useStaffLanguage } from './use-staff-language.ts';
 
-/** The layout of every staff page: skip link, override banner, menu, content. */
+/** The layout of every staff page: skip link, preview banner, menu, content. */
 export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const page = usePageKey();
@@ -19,10 +19,10 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
   return (
     <div className={styles.layout}>
       <SkipLink>{t('menu.skip')}</SkipLink>
-      <OverrideBanner modules={modules} />
+      <PreviewBanner modules={modules} />
       <AdminMenu modules={modules} />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        <Suspense key={page} fallback={<Skeleton />}>
+        <Suspense key={page} fallback={<Arriving />}>
           <Outlet />
         </Suspense>
       </main>

@@ -1,8 +1,6 @@
 import type { FoundRecord, ModuleSearch, RegistryModule, SearchContext } from '@wabu/shared/module';
-import { leadsInto } from '@wabu/shared/module/leads-into';
-import { ownRoutes } from '@wabu/shared/module/ownership';
+import { leadsInto } from '@wabu/shared/module/address';
 import { headMismatch } from '../modules/assert-module-exports.ts';
-import { loadDeadline } from '../modules/load-deadline.ts';
 import { loadOnce } from '../modules/load-module.ts';
 import { ModuleProblem } from '../modules/module-problem.ts';
 
@@ -19,10 +17,10 @@ export function loadSearch(module: RegistryModule): Promise<ModuleSearch> {
 }
 
 /** How long the search of a module may take. */
-const TIMEOUT_MS = loadDeadline(5_000);
+const TIMEOUT_MS = 5_000;
 
 /**
- * The records of a module that a text finds. Those that are none, or that lead to a section of another module, are
+ * The records of a module that a text finds. Those that are none, or that lead to the address of another module, are
  * left out. Rejects with what the module throws, or after the time limit.
  */
 export async function findRecords(
@@ -48,5 +46,5 @@ export async function findRecords(
 function isOwnRecord(module: RegistryModule, record: Partial<FoundRecord> | null): boolean {
   const { label, detail = '', path } = record ?? {};
   const isRecord = [label, detail, path].every((text) => typeof text === 'string');
-  return isRecord && Boolean(label) && leadsInto(ownRoutes(module), path ?? '');
+  return isRecord && Boolean(label) && leadsInto(module.id, path ?? '');
 }

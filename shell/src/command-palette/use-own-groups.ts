@@ -3,8 +3,7 @@ import { bestMatches } from '@wabu/shared/entities/search/best-matches';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import { changeLanguage, type LanguageCode, useLanguage } from '@wabu/shared/i18n';
 import { ADMIN_PATH, type MenuLabel, type RegistryModule } from '@wabu/shared/module';
-import { leadsInto } from '@wabu/shared/module/leads-into';
-import { ownRoutes } from '@wabu/shared/module/ownership';
+import { leadsInto } from '@wabu/shared/module/address';
 import { useSession } from '@wabu/shared/session';
 import { openedRecords } from '@wabu/shared/ui';
 import { labelOf } from '../modules/label-of.ts';
@@ -60,7 +59,7 @@ function useRecent(modules: readonly RegistryModule[]): PaletteItem[] {
   return openedRecords()
     .filter(({ path }) => path !== pathname + search + hash)
     .flatMap(({ label, path }) => {
-      const owner = modules.find((module) => leadsInto(ownRoutes(module), path));
+      const owner = modules.find(({ id }) => leadsInto(id, path));
       if (!owner || !mayOpen(owner, role)) return [];
       return [{ id: `recent ${path}`, label, detail: labelOf(owner, language), path }];
     })
@@ -132,9 +131,7 @@ function commandsOf(
   return commands
     .filter((command) => {
       const needed = command.requires ?? requires;
-      return (
-        (needed === undefined || can(role, needed)) && leadsInto(ownRoutes(module), command.path)
-      );
+      return (needed === undefined || can(role, needed)) && leadsInto(module.id, command.path);
     })
     .map(({ path, label, words }) => ({
       id: path,

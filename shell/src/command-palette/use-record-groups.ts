@@ -92,10 +92,10 @@ function useSearchable(modules: readonly RegistryModule[]): readonly RegistryMod
   const role = useSession().user?.role;
   const searchable = useMemo(
     () =>
-      modules.filter(({ description, status }) => {
+      modules.filter(({ description }) => {
         const requires = description?.search?.requires ?? description?.requires;
         const maySearch = requires === undefined || can(role, requires);
-        return description?.search && maySearch && status !== 'blocked';
+        return description?.search && maySearch;
       }),
     [modules, role],
   );

@@ -15,7 +15,6 @@ test('exports that match the description pass', () => {
 test.each([
   ['nothing', undefined, 'exports no `face`'],
   ['another export', { module: {} }, 'exports no `face`'],
-  ['another contract', { face: { contract: 0, id: 'boats', pages } }, 'its contract is 0'],
   ['another module', { face: defineModule({ id: 'ships', pages }) }, 'its id is "ships"'],
   [
     'a page that is missing',

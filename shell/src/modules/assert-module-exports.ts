@@ -1,8 +1,8 @@
-import { CONTRACT_VERSION, type ModuleExports, type RegistryModule } from '@wabu/shared/module';
+import type { ModuleExports, RegistryModule } from '@wabu/shared/module';
 import { ModuleProblem } from './module-problem.ts';
 
 /**
- * Validates what a module exposes: the contract version, the id, and one page per route of its description.
+ * Validates what a module exposes: the id, and one page per route of its description.
  * Throws a ModuleProblem `invalid-exports`.
  */
 export function assertModuleExports(exposed: unknown, module: RegistryModule): ModuleExports {
@@ -14,14 +14,11 @@ export function assertModuleExports(exposed: unknown, module: RegistryModule): M
 
 /** The mismatch that pages and slots have in common. */
 export function headMismatch(
-  exports: { contract?: number; id?: string } | undefined,
+  exports: { id?: string } | undefined,
   module: RegistryModule,
   absent: string,
 ): string | null {
   if (typeof exports !== 'object' || exports === null) return absent;
-  if (exports.contract !== CONTRACT_VERSION) {
-    return `its contract is ${exports.contract}, the shell's is ${CONTRACT_VERSION}`;
-  }
   return exports.id === module.id ? null : `its id is "${exports.id}"`;
 }
 

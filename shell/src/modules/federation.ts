@@ -4,26 +4,17 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { exposeRuntime } from './expose-runtime.ts';
 import { trackFailedStyles } from './failed-style.ts';
 import { injectedFaultOf, WRONG_HASH } from './injected-fault.ts';
-import { loadDeadline } from './load-deadline.ts';
 import { nextTask } from './next-task.ts';
 import { scriptPolicy } from './script-policy.ts';
 
-/** How long the entry script of a module may take to load. */
-const ENTRY_TIMEOUT_MS = loadDeadline(8_000);
+/** A script takes as long as its bytes: the runtime would give up after 20 seconds. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** The prefix keeps a container from a clash with the global that an element's id creates. */
 const containerOf = (id: string) => `wabu_${id}`;
 
 // Read before any module starts: each module makes itself the runtime's current instance.
 const host = getInstance();
-
-/** Package name → version, for the packages that this shell shares. */
-export function sharedVersions(): Record<string, string> {
-  const versions = Object.entries(host?.options.shared ?? {}).map(
-    ([name, offers]) => [name, offers[0]?.version ?? ''] as const,
-  );
-  return Object.fromEntries(versions);
-}
 
 /** Registers the modules of the registry as remotes. Fetches nothing. */
 export function startFederation(modules: RegistryModule[]): void {
@@ -63,7 +54,7 @@ function verifiedEntries(modules: RegistryModule[]): ModuleFederationRuntimePlug
       // In development a module may be built again after the page has read the registry.
       const hash = process.env.NODE_ENV === 'development' ? '' : (hashes.get(name) ?? '');
       script.integrity = isFaultInjected ? WRONG_HASH : hash;
-      return { script, timeout: ENTRY_TIMEOUT_MS };
+      return { script, timeout: NO_TIMEOUT_MS };
     },
   };
 }

@@ -8,7 +8,7 @@ afterEach(clearFault);
 test.each([
   ['offline', 'unreachable', 'injected: no network'],
   ['server-error', 'unreachable', 'injected: HTTP 500'],
-  ['wrong-version', 'incompatible', 'injected: it needs shell ^99.0.0'],
+  ['wrong-version', 'incompatible', 'injected: it works with contract 99'],
 ] as const)(
   '%s fails its module, until it is removed, and no other one',
   async (kind, code, detail) => {

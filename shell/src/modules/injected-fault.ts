@@ -1,8 +1,8 @@
 import { getFault, type ModuleFault, type RegistryModule, setFault } from '@wabu/shared/module';
 import { ModuleProblem } from './module-problem.ts';
 
-/** Longer than every timeout of a load. */
-const HANG_MS = 60_000;
+/** A load that takes a while, and then arrives. */
+const SLOW_MS = 15_000;
 /** A hash that matches no file. */
 export const WRONG_HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -17,12 +17,12 @@ export function clearFault(): void {
   setFault(null);
 }
 
-/** Simulates the fault of a module: hangs, or throws the ModuleProblem of that fault. */
+/** Simulates the fault of a module: waits, or throws the ModuleProblem of that fault. */
 export async function injectFault({ id }: RegistryModule): Promise<void> {
   const kind = injectedFaultOf(id);
-  if (kind === 'slow') await new Promise((resume) => setTimeout(resume, HANG_MS));
+  if (kind === 'slow') await new Promise((resume) => setTimeout(resume, SLOW_MS));
   if (kind === 'offline') throw new ModuleProblem('unreachable', id, 'injected: no network');
   if (kind === 'server-error') throw new ModuleProblem('unreachable', id, 'injected: HTTP 500');
   if (kind === 'wrong-version')
-    throw new ModuleProblem('incompatible', id, 'injected: it needs shell ^99.0.0');
+    throw new ModuleProblem('incompatible', id, 'injected: it works with contract 99');
 }

@@ -1,30 +1,19 @@
 import { provideWords } from '@wabu/shared/i18n';
 import type { ModuleExports, RegistryModule } from '@wabu/shared/module';
-import type { Provided } from '@wabu/shared/module/compatibility';
-import { assertCompatible } from './assert-compatible.ts';
 import { assertModuleExports } from './assert-module-exports.ts';
-import { type Exposed, loadRemote, sharedVersions } from './federation.ts';
+import { type Exposed, loadRemote } from './federation.ts';
 import { injectFault } from './injected-fault.ts';
-import { loadDeadline } from './load-deadline.ts';
 import { ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { refreshFiles } from './refresh-files.ts';
 import { trackStatus } from './track-status.ts';
 
-/** Defined at build time. */
-declare const WABU_SHELL_VERSION: string;
-
-/** How long one attempt may take: entry, chunks and styles together. */
-const ATTEMPT_TIMEOUT_MS = loadDeadline(10_000);
-/** Delays before the second and third attempt; no attempt starts after the retry window. */
+/** Delays before the second and third attempt. A load has no deadline: it takes as long as its bytes. */
 const RETRY_DELAYS_MS = [300, 1_200];
-const RETRY_WINDOW_MS = 12_000;
 
 /** By module and exposed name. */
 const loads = new Map<string, Promise<unknown>>();
 const loaded = new Set<string>();
 const failed = new Set<string>();
-/** Modules whose files the browser's cache may hold damaged, because an earlier load failed. */
-const possiblyDamaged = new Set<string>();
 
 /**
  * Loads a module once and returns its exports. Rejects with a ModuleProblem; the rejection is cached until
@@ -59,7 +48,6 @@ export function clearFailures(): void {
   for (const id of failed) {
     loads.delete(keyOf(id, 'module'));
     loads.delete(keyOf(id, 'slots'));
-    possiblyDamaged.add(id);
   }
   failed.clear();
 }
@@ -92,46 +80,21 @@ async function fetchExposed<T>(
   exposed: Exposed,
   read: (value: unknown) => Promise<T>,
 ): Promise<T> {
-  assertCompatible(module, provided());
-  if (possiblyDamaged.delete(module.id)) await refreshFiles(module);
+  const { id, misfit } = module;
+  if (misfit !== undefined) throw new ModuleProblem('incompatible', id, misfit);
   const attempt = async () => {
     await injectFault(module);
-    return read(await loadRemote(module.id, exposed));
+    return read(await loadRemote(id, exposed));
   };
-  // Nobody presses Riprova on a public page: the last attempt does without what the cache may hold damaged.
-  const beforeLast = () => refreshFiles(module);
-  return withRetries(() => withTimeout(attempt(), module.id), beforeLast);
-}
-
-function provided(): Provided {
-  return { shell: WABU_SHELL_VERSION, shared: sharedVersions() };
-}
-
-async function withRetries<T>(
-  attempt: () => Promise<T>,
-  beforeLast: () => Promise<void>,
-): Promise<T> {
-  const startedAt = Date.now();
   for (const delay of RETRY_DELAYS_MS) {
     try {
       return await attempt();
     } catch (error) {
-      const { code } = toModuleProblem(error, '');
-      if (code !== 'unreachable' || Date.now() - startedAt > RETRY_WINDOW_MS) throw error;
+      if (toModuleProblem(error, '').code !== 'unreachable') throw error;
       // Jitter: browsers must not all retry at the same moment after an outage.
       await new Promise((resume) => setTimeout(resume, delay * (0.75 + Math.random() / 2)));
+      await refreshFiles(module);
     }
   }
-  await beforeLast();
   return attempt();
-}
-
-function withTimeout<T>(work: Promise<T>, id: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const deadline = new Promise<never>((_, fail) => {
-    const onTimeout = () =>
-      fail(new ModuleProblem('slow', id, `timed out after ${ATTEMPT_TIMEOUT_MS} ms`));
-    timer = setTimeout(onTimeout, ATTEMPT_TIMEOUT_MS);
-  });
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }

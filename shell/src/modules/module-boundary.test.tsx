@@ -32,8 +32,8 @@ function LateInEffect() {
   );
 }
 
-function Blocked(): ReactNode {
-  throw new ModuleProblem('blocked', 'boats', 'boats 1.1.0');
+function Unfit(): ReactNode {
+  throw new ModuleProblem('incompatible', 'boats', 'the shell lacks Dial of @wabu/shared/ui');
 }
 
 beforeAll(async () => {
@@ -75,11 +75,11 @@ test.each([
   expect(screen.getByText('Tre barche')).toBeVisible();
 });
 
-test('a blocked module says that it is paused', () => {
+test('a module that does not fit the shell names its team', () => {
   renderUi(
     <ModuleBoundary module={boats}>
-      <Blocked />
+      <Unfit />
     </ModuleBoundary>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('È stato sospeso per una correzione.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Lo risolve il team boats');
 });

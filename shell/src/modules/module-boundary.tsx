@@ -1,4 +1,4 @@
-import type { RegistryModule } from '@wabu/shared/module';
+import { endPreview, type RegistryModule } from '@wabu/shared/module';
 import { Component, type ReactNode } from 'react';
 import { clearFault } from './injected-fault.ts';
 import { clearFailures, isLoaded, markFailed } from './load-module.ts';
@@ -6,8 +6,6 @@ import { ModuleErrorCard } from './module-error-card.tsx';
 import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { PrerenderedHtml } from './prerendered-html.tsx';
 import { prerenderedContent } from './prerendered-page.ts';
-import { leaveCanary } from './registry/choose-version.ts';
-import { isOverridden, removeOverride } from './registry/overrides.ts';
 import { reloadWithLoopGuard } from './registry/reload-loop-guard.ts';
 import { reportFailed } from './reports/module-reports.ts';
 
@@ -41,8 +39,7 @@ export class ModuleBoundary extends Component<Props, State> {
     else if (isPublic(module) && this.state.problem?.code === 'broken') {
       reloadWithLoopGuard(`${module.id} ${module.version}`);
     }
-    if (module.status === 'canary') leaveCanary(module);
-    if (isOverridden(module)) removeOverride(module.id);
+    if (module.isPreview) endPreview(module);
   }
 
   override render() {
@@ -56,7 +53,7 @@ export class ModuleBoundary extends Component<Props, State> {
     clearFault();
     // The tab keeps its registry until it reloads; a reload brings the live version.
     const { module } = this.props;
-    if (module.status === 'canary' || isOverridden(module)) return location.reload();
+    if (module.isPreview) return location.reload();
     // The bundler caches the rejection of a chunk until the page reloads.
     if (
       isChunkFailure(module, this.state.problem) &&

@@ -20,6 +20,7 @@ export function ModuleErrorCard({ module, problem, onRetry }: Props) {
     <ProblemCard
       name={name}
       code={problem.code}
+      team={module.id}
       details={
         <>
           {module.id} {module.version} · {problem.code} · {problem.detail}

@@ -4,11 +4,9 @@ import { ModuleProblem, toModuleProblem } from './module-problem.ts';
 
 test.each([
   ['Failed to load script resources. #RUNTIME-008 ScriptNetworkError', 'unreachable'],
-  ['#RUNTIME-008 ScriptNetworkError: Script "x" timed out.', 'slow'],
   ['#RUNTIME-008 ScriptExecutionError: Script "x" loaded but threw', 'broken'],
   ['Failed to get remoteEntry exports. #RUNTIME-001', 'broken'],
   ['Loading chunk 364 failed.\n(error: /modules/x.js)', 'unreachable'],
-  ['Loading css chunk 364 failed.\n(timeout: undefined)', 'slow'],
   ['The getter for the shared module is not a function. #RUNTIME-012', 'incompatible'],
   ["Cannot read properties of undefined (reading 'x')", 'broken'],
 ])('"%s" means %s', (message, code) => {
@@ -18,7 +16,7 @@ test.each([
 });
 
 test('a ModuleProblem is returned unchanged', () => {
-  const problem = new ModuleProblem('blocked', 'boats', 'boats 1.0.0');
+  const problem = new ModuleProblem('incompatible', 'boats', 'boats 1');
   expect(toModuleProblem(problem, 'other')).toBe(problem);
 });
 

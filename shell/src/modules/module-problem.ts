@@ -4,16 +4,14 @@ import { nameFailedStyle } from './failed-style.ts';
 export type ModuleProblemCode =
   /** Its files did not load: no network, HTTP 404 or 500, or a failed integrity check. */
   | 'unreachable'
-  /** Its files did not load in time. */
+  /** Its search took too long. */
   | 'slow'
   /** It loaded and threw. */
   | 'broken'
   /** It loaded and its exports do not match its description. */
   | 'invalid-exports'
-  /** It needs another version of the shell or of a shared package. */
-  | 'incompatible'
-  /** Its release is blocked. */
-  | 'blocked';
+  /** It does not fit the shell or a shared package. */
+  | 'incompatible';
 
 export class ModuleProblem extends Error {
   override name = 'ModuleProblem';
@@ -38,7 +36,6 @@ export function toModuleProblem(error: unknown, module: string): ModuleProblem {
 }
 
 function codeOf(detail: string): ModuleProblemCode {
-  if (/timed out|timeout/i.test(detail)) return 'slow';
   // The script threw, registered no container, or has no such expose.
   if (/ScriptExecutionError|#RUNTIME-(001|002|014|015)/.test(detail)) return 'broken';
   if (/#RUNTIME-(003|008|013)|ChunkLoadError|Loading (css )?chunk/i.test(detail))

@@ -7,19 +7,20 @@ interface Props {
   /** The name of the missing part, as the menu shows it. */
   name: string;
   code: ModuleProblemCode;
+  /** Who can help with a module that does not fit. */
+  team?: string;
   /** Technical detail, collapsed. */
   details: ReactNode;
   onRetry: () => void;
 }
 
-const hints: Partial<Record<ModuleProblemCode, 'network' | 'blocked'>> = {
+const hints: Partial<Record<ModuleProblemCode, 'network' | 'unfit'>> = {
   unreachable: 'network',
-  slow: 'network',
-  blocked: 'blocked',
+  incompatible: 'unfit',
 };
 
 /** The error card of a part of the page: its name, the cause in plain words, and a retry button. */
-export function ProblemCard({ name, code, details, onRetry }: Props) {
+export function ProblemCard({ name, code, team = '', details, onRetry }: Props) {
   const t = useLayoutWords();
   const title = useRef<HTMLHeadingElement>(null);
   // The card replaces the requested content, so it takes the focus.
@@ -29,7 +30,7 @@ export function ProblemCard({ name, code, details, onRetry }: Props) {
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         {t('problem.title', { name })}
       </h1>
-      <p>{t(`problem.${hints[code] ?? 'other'}`)}</p>
+      <p>{t(`problem.${hints[code] ?? 'other'}`, { team })}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
         {t('problem.retry')}
       </button>

@@ -25,7 +25,10 @@ export function ReleaseToast({ modules, history }: Props) {
   const t = useShellWords();
   const language = useLanguage();
   const newer = useStore(newerRelease, (state) => state.modules);
-  const names = newer.map((module) => labelOf(module, language)).join(', ');
+  // The shell has no name in the menu.
+  const nameOf = (module: RegistryModule) =>
+    module.id === 'shell' ? 'Wabu' : labelOf(module, language);
+  const names = newer.map(nameOf).join(', ');
   useEffect(() => pollReleases(modules), [modules]);
   useEffect(() => watchUncaughtErrors(modules), [modules]);
   useEffect(() => {

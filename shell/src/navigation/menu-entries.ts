@@ -1,12 +1,8 @@
 import { useLanguage } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
-import { ownRoutes } from '@wabu/shared/module/ownership';
 import { useSession } from '@wabu/shared/session';
 import { useShellWords } from '../words/shell-words.ts';
 import { maySeeOwnPage, ownPages, ownPath } from './own-pages.ts';
-
-const ownNavigation = (module: RegistryModule) =>
-  (module.description?.navigation ?? []).filter(({ path }) => ownRoutes(module).includes(path));
 
 export interface MenuEntry {
   path: string;
@@ -27,7 +23,7 @@ export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
     .filter((page) => maySeeOwnPage(page, role))
     .map(({ page, order }) => ({ path: ownPath(page), label: t(`menu.${page}`), order }));
   const fromModules = modules.flatMap((module) =>
-    ownNavigation(module).map(({ path, label, group, order }) => ({
+    (module.description?.navigation ?? []).map(({ path, label, group, order }) => ({
       path,
       order,
       module,

@@ -14,7 +14,7 @@ export function loadSlots(module: RegistryModule): Promise<ModuleSlots> {
 }
 
 /**
- * Validates the slot components of a module: the contract version, the id, and a component for each contribution
+ * Validates the slot components of a module: the id, and a component for each contribution
  * of its description. Throws a ModuleProblem `invalid-exports`.
  */
 function assertModuleSlots(exposed: unknown, module: RegistryModule): ModuleSlots {

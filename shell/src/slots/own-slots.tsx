@@ -1,4 +1,5 @@
 import type { RegistryModule } from '@wabu/shared/module';
+import { isSlotOf } from '@wabu/shared/module/address';
 import { SlotContext, type SlotRenderer } from '@wabu/shared/ui';
 import { type ReactNode, useCallback, useContext } from 'react';
 
@@ -7,12 +8,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Limits a module's own components to the slots that belong to it. A registry of before names none: all count. */
-export function OwnSlots({ module: { ownSlots }, children }: Props) {
+/** Limits a module's own components to the slots of its id. */
+export function OwnSlots({ module: { id }, children }: Props) {
   const render = useContext(SlotContext);
   const renderOwn: SlotRenderer = useCallback(
-    (name, props) => (ownSlots?.includes(name) === false ? null : render(name, props)),
-    [ownSlots, render],
+    (name, props) => (isSlotOf(id, name) ? render(name, props) : null),
+    [id, render],
   );
   return <SlotContext value={renderOwn}>{children}</SlotContext>;
 }

@@ -1,10 +1,9 @@
 import { useLanguage } from '@wabu/shared/i18n';
-import type { RegistryModule } from '@wabu/shared/module';
+import { endPreview, type RegistryModule } from '@wabu/shared/module';
 import { Button } from '@wabu/shared/ui';
 import { Component, type ReactNode } from 'react';
 import { labelOf } from '../modules/label-of.ts';
 import { type ModuleProblem, toModuleProblem } from '../modules/module-problem.ts';
-import { leaveCanary } from '../modules/registry/choose-version.ts';
 import { reportFailed } from '../modules/reports/module-reports.ts';
 import { useLayoutWords } from '../public-layout/words/layout-words.ts';
 import styles from './slot-boundary.module.css';
@@ -26,14 +25,14 @@ export class SlotBoundary extends Component<Props, { problem: ModuleProblem | nu
   override componentDidCatch(error: unknown) {
     const { module } = this.props;
     reportFailed(module, error);
-    if (module.status === 'canary') leaveCanary(module);
+    if (module.isPreview) endPreview(module);
   }
 
   override render() {
     const { module, onRetry, children } = this.props;
     if (!this.state.problem) return children;
     // The tab keeps its registry until it reloads; a reload brings the live version.
-    const retry = module.status === 'canary' ? () => location.reload() : onRetry;
+    const retry = module.isPreview ? () => location.reload() : onRetry;
     return <SlotProblem module={module} problem={this.state.problem} onRetry={retry} />;
   }
 }

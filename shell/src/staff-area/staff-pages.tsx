@@ -1,6 +1,5 @@
 import { type Action, can } from '@wabu/shared/entities/permissions';
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
-import { ownRoutes } from '@wabu/shared/module/ownership';
 import { isActivityOn } from '@wabu/shared/page';
 import { Navigate, type RouteObject, useRoutes } from '@wabu/shared/routing';
 import { prefetchAnswers, useSession } from '@wabu/shared/session';
@@ -76,7 +75,7 @@ function pagesOnDemand(role: string | undefined): RouteObject[] {
 }
 
 function pagesOf(module: RegistryModule, role: string | undefined): RouteObject[] {
-  return ownRoutes(module).map((route) => ({
+  return (module.description?.routes ?? []).map((route) => ({
     path: route.slice(ADMIN_PATH.length + 1),
     element: mayOpen(module, role) ? (
       <StaffModulePage module={module} route={route} />

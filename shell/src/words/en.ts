@@ -62,9 +62,9 @@ export const words: ShellWords = {
     newer: 'A new version is out: {{names}}. It comes when you change page.',
     reload: 'Reload now',
   },
-  override: {
+  preview: {
     text: 'In this browser you are trying:',
-    drop: 'Back to everybody’s versions',
+    end: 'Back to everybody’s versions',
   },
   unsaved: {
     saveFailed: 'It could not be saved: you are still here, with your changes.',

@@ -62,9 +62,9 @@ export const words = {
     newer: 'È uscita una nuova versione: {{names}}. Arriva quando cambi pagina.',
     reload: 'Ricarica ora',
   },
-  override: {
+  preview: {
     text: 'In questo browser stai provando:',
-    drop: 'Torna alle versioni di tutti',
+    end: 'Torna alle versioni di tutti',
   },
   unsaved: {
     saveFailed: 'Il salvataggio non è riuscito: sei ancora qui, con le tue modifiche.',

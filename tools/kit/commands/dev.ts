@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Configuration } from '@rspack/core';
 import { type BuildNews, buildNews } from '../../scripts/dev/build-news.ts';
 import { watch } from '../../scripts/dev/watch.ts';
 import { CommandError } from '../../scripts/releases/installation.ts';
-import { openLocalBuild } from '../dev/local-build.ts';
+import { siteOf } from '../../scripts/releases/run.ts';
+import { repository } from '../../scripts/releases/source.ts';
 import { serveInside } from '../dev/serve-inside.ts';
 import { Site } from '../dev/site.ts';
-import { read, siteOf } from './options.ts';
-import { repository } from './repository.ts';
 
 /**
  * wabu dev --site URL [--write] [--port NUMBER]: serves the installation at 127.0.0.1 with the module of this
@@ -16,23 +16,26 @@ import { repository } from './repository.ts';
  * nothing of the installation.
  */
 export async function run(words: string[]): Promise<void> {
-  const { values } = read(words, {
-    site: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    port: { type: 'string', default: '4400' },
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      site: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      port: { type: 'string', default: '4400' },
+    },
   });
-  const { id, version, folder, wabu } = repository();
+  const { id, folder, wabu } = repository();
   if (wabu.area !== 'admin')
     throw new CommandError('wabu dev shows modules of the staff area ("area": "admin") only.');
-  const url = siteOf(values.site);
-  const local = openLocalBuild(folder, id, version);
-  const site = new Site(url, local);
+  const { WABU_URL: url } = siteOf(values.site);
+  if (url === undefined) throw new CommandError('Which installation? Add --site with its address.');
+  const site = new Site(url, id, folder);
   const news = buildNews();
   await build(folder, news);
   // Finds out whether the installation is there, before anybody opens a page.
-  await site.registry();
+  await site.shell();
   const { write } = values;
-  const port = await serveInside({ url, site, local, news, write, port: portOf(values.port) });
+  const port = await serveInside({ url, site, news, write, port: portOf(values.port) });
   const address = `http://127.0.0.1:${port}${wabu.routes?.[0] ?? '/'}`;
   console.log(`${id} inside ${url}: ${address}`);
   console.log(

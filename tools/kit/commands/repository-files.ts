@@ -37,7 +37,6 @@ export function descriptionOfRepository(
   const kit = dependencies?.['@wabu/module-kit'] ? {} : { '@wabu/module-kit': kitVersion };
   return {
     name: id,
-    version: '1.0.0',
     private: true,
     type: 'module',
     wabu: descriptionOf(id),
@@ -49,6 +48,7 @@ export function descriptionOfRepository(
       check: 'wabu check',
       release: 'wabu release',
       rollback: 'wabu rollback',
+      retire: 'wabu retire',
     },
     ...(dependencies && { dependencies }),
     devDependencies: { ...kit, ...devDependencies },
@@ -66,7 +66,7 @@ A section of the Wabu back-office, built with \`@wabu/module-kit\`.
 | \`npm run types\`, \`npm test\` | type check; tests with the real api in the same process |
 | \`npm run check -- --site https://…\` | builds it and opens it with what is live there |
 | \`npm run release -- --site https://…\` | makes it live; needs \`WABU_DEPLOY_TOKEN\` |
-| \`npm run rollback -- --site https://… 1.0.0\` | makes an earlier version live again |
+| \`npm run rollback -- --site https://…\` | brings back what the last release replaced |
 
 Routes, menu entry and permission stand in package.json under \`wabu\`. \`src/module.tsx\` is what the page loads.
 `;

@@ -4,7 +4,6 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { BuildNews } from '../../scripts/dev/build-news.ts';
 import { CommandError } from '../../scripts/releases/installation.ts';
-import type { LocalBuild } from './local-build.ts';
 import { rejectionOf } from './rejection.ts';
 import type { Site } from './site.ts';
 
@@ -13,7 +12,6 @@ interface Options {
   port: number;
   write: boolean;
   site: Site;
-  local: LocalBuild;
   news: BuildNews;
 }
 
@@ -51,12 +49,11 @@ async function respond(
   incoming: IncomingMessage,
   answer: ServerResponse,
   path: string,
-  { url, site, local, news }: Options,
+  { url, site, news }: Options,
 ): Promise<void> {
   if (path.startsWith('/modules/')) await news.idle();
-  const own = local.file(path) ?? (await site.script(path));
+  const own = await site.file(path);
   if (own !== null) return send(answer, types[extname(path)] ?? 'application/octet-stream', own);
-  if (path === '/registry.json') return send(answer, 'application/json', await site.registry());
   const received = await forward(incoming, url);
   const headers = headersOf(received, url);
   if (!received.headers.get('content-type')?.startsWith('text/html')) {
@@ -65,7 +62,7 @@ async function respond(
     else answer.end();
     return;
   }
-  const html = await site.document(await received.text());
+  const html = site.document(await received.text());
   const policy = received.headers.get('content-security-policy');
   // The document is of this run: no later one may find it in a cache.
   const { etag: _, ...kept } = headers;

@@ -1,118 +1,79 @@
-import { providedBy, type Shell } from '../../../shared/module/fit-shell.ts';
-import type { BuiltModule, Registry, RegistryModule } from '../../../shared/module/registry.ts';
-import { signRegistry } from '../../../shared/module/sign-registry.ts';
-import { integrityOf } from '../../build/integrity.ts';
-import { newRegistryKey, withRegistryKey } from '../../build/replace-key.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BuiltModule,
+  type Registry,
+  type RegistryModule,
+  toRegistryModule,
+} from '../../../shared/module/registry.ts';
+import { filesIn } from '../../build/compress-files.ts';
 import { withClient } from '../../scripts/dev/build-news.ts';
 import { CommandError } from '../../scripts/releases/installation.ts';
-import type { LocalBuild } from './local-build.ts';
 
-/** The shell of the installation with the key of this run. */
-interface PatchedShell {
-  base: string;
-  provided: Shell | null;
-  scripts: Map<string, string>;
-  hashes: Map<string, string>;
-}
+/** What stores the local build as a preview of the browser, unless its banner ended it. */
+const PREVIEW_SCRIPT = '/__dev/preview.js';
 
-/** An installation as the pages of this run see it: with the local build, signed by a key of this run. */
+/** An installation as the pages of this run see it: they get the local build of a module as a preview. */
 export class Site {
-  readonly #key = newRegistryKey();
-  #shell: PatchedShell | undefined;
+  /** Each run is another release, so that a preview that was ended begins again. */
+  readonly #version = `local-${Date.now().toString(36)}`;
+  readonly #dist: string;
 
   constructor(
     private readonly url: string,
-    private readonly local: LocalBuild,
-  ) {}
-
-  /** The registry of the installation with the local build. */
-  async registry(): Promise<string> {
-    const registry = await readRegistry(this.url);
-    return JSON.stringify(await this.#withLocal(registry));
+    private readonly id: string,
+    folder: string,
+  ) {
+    this.#dist = join(folder, 'dist');
   }
 
-  /** A script of the shell that verifies by the key of this run; null for every other path. */
-  async script(path: string): Promise<string | null> {
-    if (!path.startsWith('/modules/shell/')) return null;
-    if (!this.#shell || !path.startsWith(this.#shell.base)) await this.registry();
-    return this.#shell?.scripts.get(path) ?? null;
+  /** A file of the local build, or the script of its preview; null for a path of the installation. */
+  async file(path: string): Promise<Buffer | string | null> {
+    if (path === PREVIEW_SCRIPT) return previewScript(await this.#entry());
+    const base = `/modules/${this.id}/${this.#version}/`;
+    const name = path.startsWith(base) ? path.slice(base.length) : '';
+    return filesIn(this.#dist).includes(name) ? readFileSync(join(this.#dist, name)) : null;
   }
 
-  /** A document of the installation with the registry and the shell of this run. */
-  async document(html: string): Promise<string> {
-    const inlined = /(<script type="application\/json" id="wabu-registry">)(.*?)(<\/script>)/s;
-    const found = inlined.exec(html)?.[2];
-    if (found === undefined) return html;
-    const registry = await this.#withLocal(JSON.parse(found));
-    const text = JSON.stringify(registry).replaceAll('<', '\\u003c');
-    const patched = this.#withHashes(html)
-      .replace(inlined, (_, start, __, end) => start + text + end)
-      .replaceAll(new RegExp(`<link [^>]*href="/modules/${this.local.id}/[^>]*>`, 'g'), '');
-    return withClient(patched);
+  /** A document of the installation with the client of the build and the preview. */
+  document(html: string): string {
+    return withClient(html.replace('<head>', `<head><script src="${PREVIEW_SCRIPT}"></script>`));
   }
 
   /** The policy of a document, with the Trusted Types policy of a module that is not released yet. */
   policy(given: string): string {
-    const name = `wabu-${this.local.id}`;
+    const name = `wabu-${this.id}`;
     return given.replace(/trusted-types ([^;]*)/, (rule, names: string) =>
       names.split(' ').includes(name) ? rule : `${rule} ${name}`,
     );
   }
 
-  async #withLocal({ modules }: Registry): Promise<Registry> {
-    const shell = modules.find(({ id }) => id === 'shell');
-    const { provided } = shell ? await this.#patch(shell) : { provided: null };
-    const others = modules.filter(({ id }) => id !== this.local.id).map((one) => this.#entry(one));
-    // Visitors get the public modules only.
-    const isStaff = modules.some(({ description }) => description?.area === 'admin');
-    const own = isStaff ? [this.local.entry(provided)] : [];
-    const registry = { issuedAt: new Date().toISOString(), modules: [...others, ...own] };
-    return signRegistry(registry, this.#key as JsonWebKey);
+  async #entry(): Promise<RegistryModule> {
+    const built = JSON.parse(readFileSync(join(this.#dist, 'module.json'), 'utf8')) as BuiltModule;
+    return toRegistryModule(built, this.#version, await this.shell());
   }
 
-  #entry(module: RegistryModule): RegistryModule {
-    if (module.id !== 'shell') return module;
-    return { ...module, files: JSON.parse(this.#withHashes(JSON.stringify(module.files))) };
+  /** The live shell. Throws a `CommandError` where there is no installation. */
+  async shell(): Promise<BuiltModule | null> {
+    const registry = (await this.#read('/registry.json')) as Registry | null;
+    if (!Array.isArray(registry?.modules))
+      throw new CommandError(`${this.url} is no installation of Wabu: it has no registry.`);
+    const shell = registry.modules.find(({ id }) => id === 'shell');
+    return shell ? ((await this.#read(`${shell.base}module.json`)) as BuiltModule) : null;
   }
 
-  #withHashes(text: string): string {
-    return [...(this.#shell?.hashes ?? [])].reduce(
-      (result, [before, after]) => result.replaceAll(before, after),
-      text,
-    );
-  }
-
-  /** Fetches the shell and replaces its key, when another version is live. */
-  async #patch({ base, entry, files }: RegistryModule): Promise<PatchedShell> {
-    if (this.#shell?.base === base) return this.#shell;
-    const shell: PatchedShell = { base, provided: null, scripts: new Map(), hashes: new Map() };
-    const built = (await (await this.#fetch(`${base}module.json`)).json()) as BuiltModule;
-    shell.provided = providedBy(built);
-    for (const name of entry.scripts) {
-      const changed = withRegistryKey(await (await this.#fetch(base + name)).text(), this.#key);
-      if (changed === null) continue;
-      shell.scripts.set(base + name, changed);
-      shell.hashes.set(files[name] ?? '', integrityOf(changed));
-    }
-    if (shell.scripts.size === 0)
-      throw new CommandError(`The shell of ${this.url} is of a build that this kit does not know.`);
-    this.#shell = shell;
-    return shell;
-  }
-
-  async #fetch(path: string): Promise<Response> {
-    const answer = await fetch(this.url + path);
-    if (!answer.ok) throw new CommandError(`${this.url}${path} answers ${answer.status}.`);
-    return answer;
+  async #read(path: string): Promise<unknown> {
+    const answer = await fetch(this.url + path).catch((error: Error) => {
+      throw new CommandError(
+        `${this.url} does not answer: is its address right? (${error.message})`,
+      );
+    });
+    return answer.ok ? answer.json().catch(() => null) : null;
   }
 }
 
-async function readRegistry(url: string): Promise<Registry> {
-  const answer = await fetch(`${url}/registry.json`).catch((error: Error) => {
-    throw new CommandError(`${url} does not answer: is its address right? (${error.message})`);
-  });
-  const registry = answer.ok ? await answer.json().catch(() => null) : null;
-  if (!Array.isArray(registry?.modules))
-    throw new CommandError(`${url} is no installation of Wabu: it has no registry of modules.`);
-  return registry;
-}
+const previewScript = (entry: RegistryModule) => `
+const entry = ${JSON.stringify(entry)};
+if (!(localStorage.endedPreviews ?? '').split(' ').includes(entry.base))
+  localStorage.modulePreviews = JSON.stringify([entry]);
+`;

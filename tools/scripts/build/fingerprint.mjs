@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryPublicKey } from '../../build/registry-key.mjs';
 import { root } from '../../root.mjs';
 
 /** Inputs of every build outside its own workspace. */
@@ -17,7 +16,6 @@ const skipped = /^(node_modules|dist|data|scripts|testing|contract|\..*)$|\.test
 
 export function fingerprint(workspace) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
-  if (workspace === 'shell') hash.update(registryPublicKey());
   for (const path of [workspace, ...common]) {
     for (const file of filesUnder(join(root, path))) {
       hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));

@@ -1,10 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  type ReleaseCheck,
-  type SignedCheck,
-  signCheck,
-} from '../../../shared/module/release-check.ts';
 import { root } from '../../root.mjs';
 
 /** An error for the user of the command, printed without a stack. */
@@ -18,10 +13,6 @@ export interface Installation {
    * in `Deploy-Tokens`. Throws `CommandError` with the message of an error response.
    */
   call: <T>(method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) => Promise<T>;
-  /** Signs the statement of a release check with the key of its token. */
-  sign: (check: ReleaseCheck) => Promise<SignedCheck>;
-  /** The same installation, with the token that may release this module. */
-  as: (id: string) => Promise<Installation>;
 }
 
 export function openInstallation(env: NodeJS.ProcessEnv = process.env): Installation {
@@ -29,7 +20,7 @@ export function openInstallation(env: NodeJS.ProcessEnv = process.env): Installa
   const token = env.WABU_DEPLOY_TOKEN ?? (env.WABU_URL === undefined ? operatorToken(env) : null);
   if (token === null)
     throw new CommandError(
-      'No token: set WABU_DEPLOY_TOKEN, or run where the server keeps its data (DATA_DIR).',
+      'Set WABU_DEPLOY_TOKEN to the token of the module, which the operator makes with "npm run deploy-token -- MODULE"; or run where the server keeps its data (DATA_DIR).',
     );
   return withTokens(
     url,
@@ -38,15 +29,7 @@ export function openInstallation(env: NodeJS.ProcessEnv = process.env): Installa
 }
 
 function withTokens(url: string, [token = '', ...others]: string[]): Installation {
-  return { url, call, sign: (check) => signCheck(check, token), as };
-
-  async function as(id: string): Promise<Installation> {
-    const each = [token, ...others].map((one) => withTokens(url, [one]));
-    const tries = each.map((one) => one.call('GET', `/api/modules/${id}/deployer`).then(() => one));
-    return Promise.any(tries).catch(({ errors }: AggregateError) => {
-      throw errors[0];
-    });
-  }
+  return { url, call };
 
   async function call<T>(
     method: string,

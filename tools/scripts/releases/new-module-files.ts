@@ -49,7 +49,6 @@ export function descriptionOf(id: string) {
     routes: [route],
     navigation: [{ path: route, label: { it: title, en: title }, order: 70 }],
     requires: 'suppliers.read',
-    requiresShell: '^1.0.0',
     namespaces: [id],
     check: [{ screen: 'page', path: route, shows: 'role=heading[level=1]' }],
   };

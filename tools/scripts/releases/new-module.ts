@@ -7,7 +7,7 @@ import { filesOfNewModule, rejectionOf } from './new-module-files.ts';
 
 /** npm run new-module -- <name>: creates a section that builds, has a test and a menu entry, and can be released. */
 await command(async () => {
-  const id = process.argv[2] ?? '';
+  const id = process.argv[3] ?? '';
   const rejection = rejectionOf(id, 'npm run new-module --');
   if (rejection !== null) throw new CommandError(rejection);
   const workspace = `mf-${id}`;

@@ -15,7 +15,7 @@ export const LEADS_HERE = '.leads-here.example';
 /** Microsites on hosts of their suppliers, on a server with a public address. */
 export function ownHostsContract(server: () => ContractServer) {
   const { newFrontend } = micrositeCalls(server);
-  const { release } = releaseCalls(server);
+  const { releaseFiles } = releaseCalls(server);
   const from = (host: string, path = '/', headers: Record<string, string> = {}) =>
     server().getFrom(host, path, headers);
   const king = async () => (await clientOf(server(), 'king')).d1;
@@ -34,8 +34,8 @@ export function ownHostsContract(server: () => ContractServer) {
 
   describe('own hosts', () => {
     beforeAll(async () => {
-      await release('shell', '1.11.0', smallShell('1.11.0'));
-      await release('public', '2.11.0', smallModule('2.11.0'));
+      await releaseFiles(smallShell());
+      await releaseFiles(smallModule());
     });
 
     test('an enabled host serves its microsite, which is canonical there', async () => {

@@ -13,7 +13,7 @@ import { smallModule, smallShell } from '../../small-site.ts';
 /** The link under which a supplier reads a saved version. */
 export function previewsContract(server: () => ContractServer) {
   const { newFrontend } = micrositeCalls(server);
-  const { release } = releaseCalls(server);
+  const { releaseFiles } = releaseCalls(server);
   const get = (path: string, headers: Record<string, string> = {}) =>
     server().fetch(path, { headers, redirect: 'manual' });
   const post = (path: string, fields: Record<string, string>, headers = {}) =>
@@ -40,8 +40,8 @@ export function previewsContract(server: () => ContractServer) {
 
   describe('preview links', () => {
     beforeAll(async () => {
-      await release('shell', '1.10.0', smallShell('1.10.0'));
-      await release('public', '2.10.0', smallModule('2.10.0'));
+      await releaseFiles(smallShell());
+      await releaseFiles(smallModule());
     });
 
     test('show one saved version in its languages, hidden from searches and caches', async () => {

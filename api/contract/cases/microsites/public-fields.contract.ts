@@ -24,7 +24,7 @@ const privateFields = {
 /** Every answer that visitors get, compared with the whole record of the supplier. */
 export function publicFieldsContract(server: () => ContractServer) {
   const { newFrontend } = micrositeCalls(server);
-  const { release } = releaseCalls(server);
+  const { releaseFiles } = releaseCalls(server);
   const text = async (path: string, init?: RequestInit) => {
     const found = await server().fetch(path, init);
     return [...found.headers].join('\n') + (await found.text());
@@ -42,8 +42,8 @@ export function publicFieldsContract(server: () => ContractServer) {
 
   describe('fields of a supplier in public answers', () => {
     beforeAll(async () => {
-      await release('shell', '1.12.0', smallShell('1.12.0'));
-      await release('public', '2.12.0', smallModule('2.12.0'));
+      await releaseFiles(smallShell());
+      await releaseFiles(smallModule());
     });
 
     test('every public call is compared', () => {

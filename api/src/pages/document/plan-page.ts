@@ -1,14 +1,13 @@
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { ADMIN_PATH } from '@wabu/shared/module/contract';
-import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
 import { UNMATCHED } from '../../http/answered.ts';
 
 /** What an address shows: a layout of the shell, and the page of a module in it. */
 export interface PagePlan {
   /** The name of the shell's layout; null for the staff area, which renders in the browser. */
-  layout: 'home' | 'page' | 'login' | 'unavailable' | 'not-found' | 'document' | 'gone' | null;
+  layout: 'home' | 'page' | 'login' | 'not-found' | 'document' | 'gone' | null;
   module: RegistryModule | null;
   /** The staff module of the address; its page renders in the browser. */
   staffModule: RegistryModule | null;
@@ -16,8 +15,7 @@ export interface PagePlan {
   path: string;
   /** `/de`, or '' when the address has no language. */
   prefix: string;
-  /** 503: the page's module is blocked. */
-  status: 200 | 404 | 410 | 503;
+  status: 200 | 404 | 410;
 }
 
 export function planPage(pathname: string, registry: Registry): PagePlan {
@@ -27,12 +25,9 @@ export function planPage(pathname: string, registry: Registry): PagePlan {
     return { ...plan, layout: null, staffModule: staffModuleAt(path, registry) };
   }
   if (path === '/login') return { ...plan, layout: 'login' };
-  const owners = registry.modules.filter(
-    (module) => module.description?.area === 'public' && ownRoutes(module).includes(path),
+  const module = publicModules(registry).find(({ description }) =>
+    description?.routes.includes(path),
   );
-  const module = owners.find(({ status }) => status === 'live');
-  if (!module && owners.some(({ status }) => status === 'blocked'))
-    return { ...plan, layout: 'unavailable', status: 503 };
   if (!module) return { ...plan, layout: 'not-found', status: 404 };
   return { ...plan, module, layout: path === '/' ? 'home' : 'page' };
 }
@@ -44,14 +39,11 @@ export function routeOfPlan({ status, layout, staffModule, path }: PagePlan): st
 }
 
 function staffModuleAt(path: string, { modules }: Registry): RegistryModule | null {
-  const live = modules.filter(({ status }) => status === 'live');
-  return live.find((module) => ownRoutes(module).includes(path)) ?? null;
+  return modules.find(({ description }) => description?.routes.includes(path)) ?? null;
 }
 
 export function publicModules({ modules }: Registry): RegistryModule[] {
-  return modules.filter(
-    ({ description, status }) => description?.area === 'public' && status === 'live',
-  );
+  return modules.filter(({ description }) => description?.area === 'public');
 }
 
 export function prerenderedName(path: string, language: LanguageCode): string {

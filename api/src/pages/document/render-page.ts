@@ -118,7 +118,7 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
   const policy = pagePolicy({
     scripts: await Promise.all(starters.map(policyHash)),
     styles: [await policyHash(styles)],
-    modules: registry.modules.map(({ id }) => id),
+    modules: [...registry.modules.map(({ id }) => id), ...(registry.previewed ?? [])],
     analytics: parts.analytics,
   });
   return { html: text, policy };

@@ -1,12 +1,10 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
-import { parseSigningKey } from '../common-settings.ts';
 import { newDeployToken } from '../deploy-token.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import type { Metrics } from '../metrics.ts';
 import type { BuiltFiles, Log, Platform, Settings } from '../platform.ts';
-import { renewIssue } from '../renewals.ts';
 import { readLastBackup } from './backup/last-backup.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { lockData } from './database/data-lock.ts';
@@ -23,7 +21,7 @@ import { scryptPasswords } from './scrypt-passwords.ts';
 import { clientAddress, isProxy } from './server/client-address.ts';
 import { compress, gzipInParts } from './server/compress.ts';
 import { freeBytes } from './settings/disk.ts';
-import { type Environment, StartError } from './settings/environment.ts';
+import type { Environment } from './settings/environment.ts';
 import { storedSecret } from './settings/secret.ts';
 
 const WORKSPACE = /^[a-z][a-z0-9-]*$/;
@@ -96,16 +94,9 @@ async function openLocked(
   const applied = await migrate(database, folders.migrations);
   if (applied[0]?.startsWith('0001-')) log('info', 'data created', { folder: dataDir });
   else if (applied.length > 0) log('info', 'migrated', { files: applied.join(', ') });
-  // The folder may be a restored backup or an old copy, and browsers may have seen later registries.
-  await database.write([renewIssue(Date.now())]);
   const objects = openObjects(dataDir, environment.s3);
   const sweeping = sweepUnfinished(objects, log);
   const mongo = environment.mongodbUrl && mongoDocuments(environment.mongodbUrl);
-  const signingKey = await registryKey(environment, folders.root);
-  if (signingKey === undefined)
-    log('warn', 'no key signs the registry: no browser trusts the modules', {
-      set: 'REGISTRY_KEY',
-    });
   if (environment.publicUrl === undefined && !LOOPBACK.test(environment.host))
     log('warn', 'no public address is set: links name whatever host a request names', {
       set: 'PUBLIC_URL',
@@ -121,7 +112,7 @@ async function openLocked(
     lastBackupAt: () => readLastBackup(dataDir),
     translator: environment.translator,
     ...(environment.metricsToken && { metrics: await openMetrics(dataDir, database) }),
-    settings: await settingsOf(environment, signingKey),
+    settings: await settingsOf(environment),
     log,
     now: () => Date.now(),
     clientAddress: (request, env) =>
@@ -147,10 +138,7 @@ async function openLocked(
   };
 }
 
-async function settingsOf(
-  environment: Environment,
-  signingKey: JsonWebKey | undefined,
-): Promise<Settings> {
+async function settingsOf(environment: Environment): Promise<Settings> {
   return {
     jwtSecret: environment.jwtSecret ?? (await storedSecret(environment.dataDir, 'jwt-secret')),
     development: environment.development,
@@ -165,13 +153,11 @@ async function settingsOf(
     ...(environment.dailyCharactersPerUser !== undefined && {
       dailyCharactersPerUser: environment.dailyCharactersPerUser,
     }),
-    requireReleaseCheck: environment.requireReleaseCheck,
     historyMonths: environment.historyMonths,
     limits: environment.limits,
     presence: environment.presence,
     activity: environment.activity,
     strictTransport: environment.strictTransport,
-    ...(signingKey && { registryKey: signingKey }),
     ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
     ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),
     ...(environment.controller && { controller: environment.controller }),
@@ -215,16 +201,3 @@ function afterSent(env: unknown, sent: (bytes: number) => void): void {
 }
 
 const peerOf = (env: unknown) => incomingOf(env)?.socket.remoteAddress ?? 'unknown';
-
-/** `REGISTRY_KEY`, or the key pair that the shell's build created on this machine. */
-async function registryKey(
-  environment: Environment,
-  root: string,
-): Promise<JsonWebKey | undefined> {
-  const file = join(root, '.cache/registry-key.json');
-  const text = environment.registryKey ?? (await readFile(file, 'utf8').catch(() => undefined));
-  if (text === undefined) return undefined;
-  const key = parseSigningKey(text);
-  if (key === null) throw new StartError(`${file} is damaged: build the shell again.`);
-  return key;
-}

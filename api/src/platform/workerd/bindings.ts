@@ -44,10 +44,6 @@ export interface WorkerEnvironment extends LimitVariables {
   JWT_SECRET: string;
   /** The operator's token, which may release every module. */
   OPERATOR_TOKEN?: string;
-  /** The private Ed25519 key that signs the registry, a JWK as JSON. */
-  REGISTRY_KEY: string;
-  /** `1`: only releases with the statement of a release check go live; `0` or absent: all. */
-  REQUIRE_RELEASE_CHECK?: string;
   /** `0`: nobody sees who has a record open; `1` or absent: staff do. */
   PRESENCE?: string;
   /** `0`: nobody sees what all staff did; `1` or absent: kings and admins do. */

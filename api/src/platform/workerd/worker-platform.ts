@@ -7,7 +7,6 @@ import {
   limitSettings,
   limitVariables,
   METRICS_TOKEN_LENGTH,
-  parseSigningKey,
 } from '../common-settings.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import { type Labels, labelValues, type Metrics, type metricCatalog } from '../metrics.ts';
@@ -57,11 +56,6 @@ async function fetchPublicText(url: string): Promise<string | null> {
 export function workerPlatform(env: WorkerEnvironment): Platform {
   if (new TextEncoder().encode(env.JWT_SECRET ?? '').byteLength < 32)
     throw new Error('JWT_SECRET must have at least 32 bytes: wrangler secret put JWT_SECRET');
-  const signingKey = parseSigningKey(env.REGISTRY_KEY ?? '');
-  if (signingKey === null)
-    throw new Error(
-      'REGISTRY_KEY must be a private Ed25519 key as a JWK, no browser trusts modules that nobody signed: wrangler secret put REGISTRY_KEY < ../.cache/registry-key.json',
-    );
   if (env.HISTORY_MONTHS !== undefined && !isHistoryMonths(env.HISTORY_MONTHS))
     throw new Error(
       `HISTORY_MONTHS must be a number from 1 to ${HISTORY_MONTHS}: wrangler secret put HISTORY_MONTHS`,
@@ -93,8 +87,6 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       jwtSecret: env.JWT_SECRET,
       development: false,
       ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
-      registryKey: signingKey,
-      requireReleaseCheck: isOn(env, 'REQUIRE_RELEASE_CHECK', '0'),
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
       ...limitOf(env, 'dailyCharacters', 'DEEPL_DAILY_CHARACTERS'),
       ...limitOf(env, 'dailyCharactersPerUser', 'DEEPL_DAILY_CHARACTERS_PER_USER'),
@@ -116,7 +108,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
   };
 }
 
-type Switch = 'REQUIRE_RELEASE_CHECK' | 'ACCESS_LOG' | 'PRESENCE' | 'ACTIVITY' | 'HSTS';
+type Switch = 'ACCESS_LOG' | 'PRESENCE' | 'ACTIVITY' | 'HSTS';
 
 function isOn(env: WorkerEnvironment, name: Switch, usual: '0' | '1'): boolean {
   const value = env[name] ?? usual;

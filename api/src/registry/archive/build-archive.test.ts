@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { createTar, createTarGzip } from 'nanotar';
-import { aBuild, type BuildOptions } from '../../../contract/module-builds.ts';
-import { openBuild } from './build-archive.ts';
+import { aBuild, anArchive, type BuildOptions } from '../../../contract/module-builds.ts';
+import { openArchive } from './build-archive.ts';
 
 const open = async (options: Partial<BuildOptions> = {}) =>
-  openBuild(await aBuild({ id: 'boats', version: '1.0.0', ...options }));
+  openArchive(await anArchive([await aBuild({ id: 'boats', ...options })], { note: 'new' }));
+const order = { name: 'release.json', data: '{}' };
 const extra = (name: string, data = 'x') => ({ extra: [{ name, data }] });
 const archiveOf = async (entries: { name: string; data?: string | Uint8Array }[]) =>
   new Uint8Array(await createTarGzip(entries));
@@ -21,45 +22,69 @@ const mismatch = (...fields: string[]) => ({
   },
 });
 
-test('a build is opened with the files that module.json lists, and their size', async () => {
-  const { built, files, size } = await open();
-  expect(built).toMatchObject({ id: 'boats', version: '1.0.0' });
-  expect([...files.keys()].sort()).toEqual(['entry.js', 'mf-manifest.json', 'style.css']);
+test('builds are opened with the files that module.json lists, their size, and the order', async () => {
+  const { builds, order } = await open();
+  const [{ built, files, size } = { built: null, files: new Map(), size: 0 }] = builds;
+  expect([order.note, built?.id]).toEqual(['new', 'boats']);
+  expect([...files.keys()].sort()).toEqual(['entry.js', 'style.css']);
   expect(size).toBe([...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0));
 });
 
 test('folders and a leading ./ in the archive are ignored', async () => {
-  const { built, files } = await open();
-  const entries = [...files].map(([name, data]) => ({ name: `./${name}`, data }));
-  const description = { name: './module.json', data: JSON.stringify(built) };
-  const archive = await archiveOf([{ name: 'chunks/' }, description, ...entries]);
-  expect((await openBuild(archive)).files).toEqual(files);
+  const entries = (await aBuild({ id: 'boats' })).map(({ name, data }) => ({
+    name: `./${name}`,
+    data,
+  }));
+  const { builds } = await openArchive(await archiveOf([order, { name: 'boats/' }, ...entries]));
+  expect(builds.map(({ built }) => built.id)).toEqual(['boats']);
+});
+
+test('a folder with the build of another module is rejected', async () => {
+  const [description] = await aBuild({ id: 'suppliers' });
+  const moved = { name: 'boats/module.json', data: description?.data ?? '' };
+  await expect(openArchive(await archiveOf([order, moved]))).rejects.toMatchObject(
+    problem(400, 'La cartella boats contiene il modulo suppliers'),
+  );
 });
 
 test.each([
   ['no gzip', encode('not a tar')],
   ['nothing', new Uint8Array()],
 ])('%s is rejected', async (_, archive) => {
-  await expect(openBuild(archive)).rejects.toMatchObject(
+  await expect(openArchive(archive)).rejects.toMatchObject(
     problem(400, "L'archivio non è un tar.gz"),
   );
 });
 
 test.each([
-  ['without module.json', [{ name: 'a.js', data: 'x' }], "L'archivio non contiene module.json"],
-  ['with an empty module.json', [{ name: 'module.json', data: '{}' }], 'module.json non descrive'],
-  ['with a broken module.json', [{ name: 'module.json', data: '{' }], 'module.json non descrive'],
+  ['without release.json', [], "L'archivio non contiene release.json"],
+  ['without a module', [order], "L'archivio non contiene nessun modulo"],
+  [
+    'without module.json',
+    [order, { name: 'boats/a.js', data: 'x' }],
+    "L'archivio non contiene boats/module.json",
+  ],
+  [
+    'with an empty module.json',
+    [order, { name: 'boats/module.json', data: '{}' }],
+    'boats/module.json: id: ',
+  ],
+  [
+    'with a broken module.json',
+    [order, { name: 'boats/module.json', data: '{' }],
+    'boats/module.json non è JSON',
+  ],
 ])('an archive %s is rejected', async (_, entries, message) => {
-  await expect(openBuild(await archiveOf(entries))).rejects.toMatchObject(
+  await expect(openArchive(await archiveOf(entries))).rejects.toMatchObject(
     problem(400, expect.stringContaining(message) as unknown as string),
   );
 });
 
 const LONG = `a ${'b'.repeat(90)}.js`;
 
-test.each(['a/.hidden', 'a b.js', 'entry.js', LONG])('the file %s is rejected', async (name) => {
+test.each(['.hidden', 'a b.js', 'entry.js', LONG])('the file %s is rejected', async (name) => {
   await expect(open(extra(name))).rejects.toMatchObject(
-    problem(400, `Nell'archivio c'è un file non ammesso: ${name.slice(0, 80)}`),
+    problem(400, `Nell'archivio c'è un file non ammesso: ${`boats/${name}`.slice(0, 80)}`),
   );
 });
 
@@ -67,7 +92,7 @@ test('a link is rejected', async () => {
   const tar = createTar([{ name: 'a.js', data: 'x' }]);
   // The type of the entry: a symbolic link.
   tar[156] = '2'.charCodeAt(0);
-  await expect(openBuild(new Uint8Array(gzipSync(tar)))).rejects.toMatchObject(
+  await expect(openArchive(new Uint8Array(gzipSync(tar)))).rejects.toMatchObject(
     problem(400, "Nell'archivio c'è un file non ammesso: a.js"),
   );
 });
@@ -79,7 +104,7 @@ test('a listed file that the archive lacks is named', async () => {
   });
 });
 
-test.each(['../../x.js', '/etc/x'])(
+test.each(['../../../x.js', '../../etc/x'])(
   'the file %s cannot leave the folder of the build',
   async (name) => {
     await expect(open(extra(name))).rejects.toMatchObject({ status: 400 });
@@ -95,7 +120,7 @@ test.each(['x.js', 'constructor', '__proto__', 'toString'])(
   },
 );
 
-test.each(['entry.js', 'style.css', 'mf-manifest.json'])(
+test.each(['entry.js', 'style.css'])(
   'a changed byte in %s is rejected with the name of the file',
   async (altered) => {
     await expect(open({ altered })).rejects.toMatchObject(mismatch(altered));
@@ -108,16 +133,16 @@ test('at most twenty files are named', async () => {
   await expect(opening).rejects.toMatchObject(mismatch(...names.slice(0, 20)));
 });
 
-test('an archive that unpacks to more than 60 MB, or to more than 2,000 files, is rejected', async () => {
-  const bomb = new Uint8Array(gzipSync(new Uint8Array(61 * 1024 * 1024), { level: 1 }));
+test('an archive that unpacks to more than 80 MB, or to more than 4,000 files, is rejected', async () => {
+  const bomb = new Uint8Array(gzipSync(new Uint8Array(81 * 1024 * 1024), { level: 1 }));
   expect(bomb.byteLength).toBeLessThan(1024 * 1024);
-  await expect(openBuild(bomb)).rejects.toMatchObject(problem(413, "L'archivio è troppo grande"));
-  const names = Array.from({ length: 2_001 }, (_, index) => ({ name: `x${index}.js`, data: 'x' }));
-  await expect(openBuild(await archiveOf(names))).rejects.toMatchObject(
+  await expect(openArchive(bomb)).rejects.toMatchObject(problem(413, "L'archivio è troppo grande"));
+  const names = Array.from({ length: 4_001 }, (_, index) => ({ name: `x${index}.js`, data: 'x' }));
+  await expect(openArchive(await archiveOf(names))).rejects.toMatchObject(
     problem(413, "L'archivio ha troppi file"),
   );
-  await expect(openBuild(await archiveOf(names.slice(1)))).rejects.toMatchObject(
-    problem(400, "L'archivio non contiene module.json"),
+  await expect(openArchive(await archiveOf(names.slice(1)))).rejects.toMatchObject(
+    problem(400, "L'archivio non contiene release.json"),
   );
 });
 
@@ -130,7 +155,7 @@ test.each([
   async (type, size) => {
     const tar = createTar([{ name: 'header', data: '\n'.repeat(size) }]);
     tar[156] = type.charCodeAt(0);
-    await expect(openBuild(new Uint8Array(gzipSync(tar)))).rejects.toMatchObject(
+    await expect(openArchive(new Uint8Array(gzipSync(tar)))).rejects.toMatchObject(
       problem(400, "L'archivio non è un tar.gz"),
     );
   },

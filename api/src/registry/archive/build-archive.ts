@@ -1,37 +1,58 @@
 import { type BuiltModule, builtModuleSchema } from '@wabu/shared/module/registry';
-import { digestOf } from '@wabu/shared/module/release-check';
+import { type ReleaseOrder, releaseOrderSchema } from '@wabu/shared/module/releases';
 import { parseTar } from 'nanotar';
+import * as z from 'zod/mini';
 import { invalid, malformed, tooLarge } from '../../http/problem.ts';
 import { BodyTooLarge, readStream } from '../../platform/bounded-stream.ts';
 import { isBuildPath } from './build-path.ts';
 
-/** The limits of a compressed build and of its files. The largest build today is a tenth of them. */
+/** The limits of a compressed set of builds and of its files. All modules of the program are a third of them. */
 export const ARCHIVE_LIMIT = 20 * 1024 * 1024;
-const UNPACKED_LIMIT = 60 * 1024 * 1024;
-const FILES_LIMIT = 2_000;
+const UNPACKED_LIMIT = 80 * 1024 * 1024;
+const FILES_LIMIT = 4_000;
+const ORDER = 'release.json';
 const DESCRIPTION = 'module.json';
 
 export interface Build {
   built: BuiltModule;
-  /** `digestOf` its `module.json`. */
-  digest: string;
   files: Map<string, Uint8Array<ArrayBuffer>>;
   size: number;
 }
 
+export interface Archive {
+  order: ReleaseOrder;
+  builds: Build[];
+}
+
 /**
- * Unpacks a build (a gzipped tar of a `dist` folder) and verifies it: `module.json` names exactly the files
- * of the archive, each with its hash. Throws an `HttpProblem` (400 or 413) otherwise.
+ * Unpacks a release (a gzipped tar with `release.json` and a folder for each module) and verifies it: the
+ * `module.json` of a folder names its files, each with its hash. Throws an `HttpProblem` (400 or 413) otherwise.
  */
-export async function openBuild(archive: Uint8Array<ArrayBuffer>): Promise<Build> {
+export async function openArchive(archive: Uint8Array<ArrayBuffer>): Promise<Archive> {
   const files = readFiles(await unpack(archive));
-  const description = files.get(DESCRIPTION);
-  if (description === undefined) throw malformed(`L'archivio non contiene ${DESCRIPTION}`);
+  const order = readJson(files.get(ORDER), releaseOrderSchema, ORDER);
+  files.delete(ORDER);
+  const folders = new Map<string, Build['files']>();
+  for (const [path, bytes] of files) {
+    const [folder = '', ...rest] = path.split('/');
+    const inFolder = folders.get(folder) ?? new Map();
+    folders.set(folder, inFolder.set(rest.join('/'), bytes));
+  }
+  if (folders.size === 0) throw malformed("L'archivio non contiene nessun modulo");
+  const builds = [...folders].map(([folder, inFolder]) => openBuild(folder, inFolder));
+  return { order, builds: await Promise.all(builds) };
+}
+
+async function openBuild(folder: string, files: Build['files']): Promise<Build> {
+  const built = readJson(files.get(DESCRIPTION), builtModuleSchema, `${folder}/${DESCRIPTION}`);
   files.delete(DESCRIPTION);
-  const built = readDescription(description);
+  const isNamedForIt = built.id === folder && (built.description?.id ?? folder) === folder;
+  if (!isNamedForIt) throw malformed(`La cartella ${folder} contiene il modulo ${built.id}`);
+  if ((built.description === undefined) !== (folder === 'shell'))
+    throw malformed('Un modulo ha una descrizione, la shell nessuna');
   await checkHashes(built, files);
   const size = [...files.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0);
-  return { built, digest: await digestOf(description), files, size };
+  return { built, files, size };
 }
 
 async function unpack(archive: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -84,12 +105,18 @@ function entriesOf(tar: Uint8Array<ArrayBuffer>) {
   }
 }
 
-function readDescription(bytes: Uint8Array): BuiltModule {
+function readJson<T>(bytes: Uint8Array | undefined, schema: z.core.$ZodType<T>, name: string): T {
+  if (bytes === undefined) throw malformed(`L'archivio non contiene ${name}`);
+  let value: unknown;
   try {
-    return builtModuleSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    value = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw malformed(`${DESCRIPTION} non descrive un modulo`);
+    throw malformed(`${name} non è JSON`);
   }
+  const read = z.safeParse(schema, value);
+  if (read.success) return read.data;
+  const reasons = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  throw malformed(`${name}: ${reasons.slice(0, 5).join('; ')}`);
 }
 
 async function checkHashes(

@@ -27,7 +27,7 @@ test.each([
   'a.js\n',
   'a/b.js?x',
   'è.js',
-  'a'.repeat(201),
+  'a'.repeat(241),
 ])('%j is no path of a build', (path) => {
   expect(isBuildPath(path)).toBe(false);
 });

@@ -170,20 +170,9 @@ export const words: PrivacyWords = {
       purpose: 'Vermerkt, dass technische Cookies aktiv sind',
       duration: 'Bis Sie die Browserdaten löschen',
     },
-    registry: {
-      purpose:
-        'Kopie der Liste der Bestandteile der Website, um sie auch bei einer Störung zu öffnen',
-      duration: 'Wird {{registry}} lang verwendet',
-    },
-    newestRegistry: {
-      purpose:
-        'Datum und Uhrzeit der neuesten Liste der Bestandteile der Website, damit Ihr Browser eine ältere ablehnt',
-      duration: 'Bis Sie die Browserdaten löschen',
-    },
     releases: {
-      purpose:
-        'Zufallszahl und technische Vermerke, die entscheiden, welche Fassung eines Teils der Website Sie erhalten; sie sagen nicht, wer Sie sind',
-      duration: 'Bis Sie die Browserdaten löschen; die Vermerke bis zum Schließen des Tabs',
+      purpose: 'Technischer Vermerk: Die Seite wurde für diese Fassung schon neu geladen',
+      duration: 'Bis zum Schließen des Tabs',
     },
     jwt: {
       purpose: 'Hält die Sitzung im internen Bereich offen',
@@ -197,11 +186,6 @@ export const words: PrivacyWords = {
       purpose:
         'Erkennt diesen Browser bei der Anmeldung, damit Versuche anderer Ihr Konto nicht sperren',
       duration: '{{browsers}} ab der letzten Anmeldung',
-    },
-    canary: {
-      purpose:
-        'Zufallszahl, die mit der Sitzung gesendet wird, wenn Sie eine neue Fassung zur Probe erhalten: Dieser Browser wird nur einmal gezählt',
-      duration: 'Bis Sie die Browserdaten löschen',
     },
     preferences: {
       purpose: 'Darstellung und Arbeitseinstellungen',

@@ -166,19 +166,9 @@ export const words: PrivacyWords = {
       purpose: 'Marks that technical cookies are in use',
       duration: 'Until you clear your browser data',
     },
-    registry: {
-      purpose: 'Copy of the list of the site’s parts, to open it even during a fault',
-      duration: 'Used for {{registry}}',
-    },
-    newestRegistry: {
-      purpose:
-        'Date and time of the newest list of the site’s parts, so that your browser refuses an older one',
-      duration: 'Until you clear your browser data',
-    },
     releases: {
-      purpose:
-        'Random number and technical notes that decide which version of a part of the site you get; they do not say who you are',
-      duration: 'Until you clear your browser data; the notes until the tab is closed',
+      purpose: 'Technical note: the page was already reloaded for this release',
+      duration: 'Until the tab is closed',
     },
     jwt: {
       purpose: 'Keeps the back-office session open',
@@ -189,11 +179,6 @@ export const words: PrivacyWords = {
       purpose:
         'Recognises this browser at sign-in, so that attempts by others do not lock your account',
       duration: '{{browsers}} from your last sign-in',
-    },
-    canary: {
-      purpose:
-        'Random number, sent with the session when you get a new version on trial: this browser is counted only once',
-      duration: 'Until you clear your browser data',
     },
     preferences: {
       purpose: 'Appearance and working preferences',

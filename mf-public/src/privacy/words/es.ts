@@ -168,19 +168,9 @@ export const words: PrivacyWords = {
       purpose: 'Señala que las cookies técnicas están activas',
       duration: 'Hasta que borres los datos del navegador',
     },
-    registry: {
-      purpose: 'Copia de la lista de las partes del sitio, para abrirlo incluso durante un fallo',
-      duration: 'Se usa durante {{registry}}',
-    },
-    newestRegistry: {
-      purpose:
-        'Fecha y hora de la lista más reciente de las partes del sitio, para que el navegador rechace una anterior',
-      duration: 'Hasta que borres los datos del navegador',
-    },
     releases: {
-      purpose:
-        'Número aleatorio y notas técnicas que deciden qué versión de una parte del sitio recibes; no dicen quién eres',
-      duration: 'Hasta que borres los datos del navegador; las notas, hasta cerrar la pestaña',
+      purpose: 'Nota técnica: la página ya se recargó para esta versión',
+      duration: 'Hasta cerrar la pestaña',
     },
     jwt: {
       purpose: 'Mantiene abierta la sesión del área del equipo',
@@ -194,11 +184,6 @@ export const words: PrivacyWords = {
       purpose:
         'Reconoce este navegador al iniciar sesión, para que los intentos de otros no bloqueen su cuenta',
       duration: '{{browsers}} desde el último inicio de sesión',
-    },
-    canary: {
-      purpose:
-        'Número aleatorio, enviado con la sesión cuando recibes una versión nueva a prueba: este navegador se cuenta una sola vez',
-      duration: 'Hasta que borres los datos del navegador',
     },
     preferences: {
       purpose: 'Aspecto y preferencias de trabajo',

@@ -168,20 +168,9 @@ export const words: PrivacyWords = {
       purpose: 'Signale que les cookies techniques sont actifs',
       duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
     },
-    registry: {
-      purpose: 'Copie de la liste des parties du site, pour l’ouvrir même pendant une panne',
-      duration: 'Utilisée pendant {{registry}}',
-    },
-    newestRegistry: {
-      purpose:
-        'Date et heure de la liste la plus récente des parties du site, pour que votre navigateur en refuse une plus ancienne',
-      duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
-    },
     releases: {
-      purpose:
-        'Nombre aléatoire et notes techniques qui décident quelle version d’une partie du site vous recevez ; ils ne disent pas qui vous êtes',
-      duration:
-        'Jusqu’à ce que vous effaciez les données du navigateur ; les notes jusqu’à la fermeture de l’onglet',
+      purpose: 'Note technique : la page a déjà été rechargée pour cette version',
+      duration: 'Jusqu’à la fermeture de l’onglet',
     },
     jwt: {
       purpose: 'Garde ouverte la session de l’espace équipe',
@@ -195,11 +184,6 @@ export const words: PrivacyWords = {
       purpose:
         'Reconnaît ce navigateur à la connexion, pour que les tentatives d’autrui ne bloquent pas votre compte',
       duration: '{{browsers}} après la dernière connexion',
-    },
-    canary: {
-      purpose:
-        'Nombre aléatoire, envoyé avec la session quand vous recevez une nouvelle version à l’essai : ce navigateur n’est compté qu’une fois',
-      duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
     },
     preferences: {
       purpose: 'Apparence et préférences de travail',

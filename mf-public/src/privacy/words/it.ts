@@ -169,19 +169,9 @@ export const words = {
       purpose: 'Segna che i cookie tecnici sono attivi',
       duration: 'Finché non cancelli i dati del browser',
     },
-    registry: {
-      purpose: 'Copia dell’elenco delle parti del sito, per aprirlo anche durante un guasto',
-      duration: 'Usata per {{registry}}',
-    },
-    newestRegistry: {
-      purpose:
-        'Data e ora dell’elenco più recente delle parti del sito, perché il browser rifiuti un elenco più vecchio',
-      duration: 'Finché non cancelli i dati del browser',
-    },
     releases: {
-      purpose:
-        'Numero casuale e note tecniche che decidono quale versione di una parte del sito ricevi; non dicono chi sei',
-      duration: 'Finché non cancelli i dati del browser; le note fino alla chiusura della scheda',
+      purpose: 'Nota tecnica: la pagina è già stata ricaricata per questo rilascio',
+      duration: 'Fino alla chiusura della scheda',
     },
     jwt: {
       purpose: 'Tiene aperta la sessione dell’area riservata',
@@ -195,11 +185,6 @@ export const words = {
       purpose:
         'Riconosce questo browser all’accesso: così i tentativi di altri non bloccano il tuo account',
       duration: '{{browsers}} dall’ultimo accesso',
-    },
-    canary: {
-      purpose:
-        'Numero casuale, inviato con la sessione quando provi una versione nuova: questo browser è contato una volta sola',
-      duration: 'Finché non cancelli i dati del browser',
     },
     preferences: {
       purpose: 'Aspetto e preferenze di lavoro',

@@ -139,27 +139,15 @@ export const words: PrivacyWords = {
         'Cookie：自最近一次访问起 {{answer}}，拒绝后为 {{refusal}}；本地存储：直至您清除浏览器数据',
     },
     technical: { purpose: '标记技术性 Cookie 已启用', duration: '直至您清除浏览器数据' },
-    registry: {
-      purpose: '网站各部分清单的副本，以便在故障期间也能打开',
-      duration: '{{registry}}内有效',
-    },
-    newestRegistry: {
-      purpose: '网站各部分最新清单的日期和时间，以便浏览器拒绝更旧的清单',
-      duration: '直至您清除浏览器数据',
-    },
     releases: {
-      purpose: '随机数和技术记录，用于决定您获得网站某部分的哪个版本；不会透露您的身份',
-      duration: '直至您清除浏览器数据；记录保留至关闭标签页',
+      purpose: '技术记录：页面已为此版本刷新过',
+      duration: '保留至关闭标签页',
     },
     jwt: { purpose: '保持后台会话', duration: '{{session}}，或至退出为止' },
     username: { purpose: '已登录者的名称', duration: '至退出为止' },
     device: {
       purpose: '登录时识别此浏览器，避免他人的尝试锁定您的账户',
       duration: '自上次登录起 {{browsers}}',
-    },
-    canary: {
-      purpose: '随机数，您试用新版本时随会话一起发送：此浏览器只计数一次',
-      duration: '直至您清除浏览器数据',
     },
     preferences: { purpose: '外观和工作偏好', duration: '直至您清除浏览器数据' },
     copies: {

@@ -1,12 +1,6 @@
 import type { RegistryModule } from '@wabu/shared/module';
-import { ownRoutes, sectionOf } from '@wabu/shared/module/ownership';
+import { leadsInto } from '@wabu/shared/module/address';
 
-/** The module that owns the section of a path; undefined for a path of the shell, or of nobody. */
-export function moduleAt(
-  modules: readonly RegistryModule[],
-  path: string,
-): RegistryModule | undefined {
-  return modules.find((module) =>
-    ownRoutes(module).some((route) => sectionOf(route) === sectionOf(path)),
-  );
-}
+/** The module whose address a path is below; undefined for a path of the shell, or of nobody. */
+export const moduleAt = (modules: readonly RegistryModule[], path: string) =>
+  modules.find(({ id }) => leadsInto(id, path));

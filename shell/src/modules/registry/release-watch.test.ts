@@ -1,39 +1,26 @@
 import { expect, test } from '@jest/globals';
-import { type RegistryModule, setOverrides } from '@wabu/shared/module';
 import { aRegistryModule } from '@wabu/shared/testing';
-import { applyOverrides } from './overrides.ts';
 import { changedModules } from './release-watch.ts';
 
-const aVersion = (version: string, status: RegistryModule['status'] = 'live') =>
-  aRegistryModule('users', { version, status });
-const registryOf = (...modules: RegistryModule[]) => ({ issuedAt: '', modules });
-
-test('a module that is live in another version is reported', () => {
-  const changed = changedModules([aVersion('1.0.0')], registryOf(aVersion('1.1.0')));
-  expect(changed.map(({ version }) => version)).toEqual(['1.1.0']);
+const aRelease = (version: string) => aRegistryModule('users', { version });
+const shell = (version: string) => ({
+  ...aRegistryModule('shell', { version }),
+  description: undefined,
 });
 
-test('an unchanged registry reports nothing', () => {
-  expect(changedModules([aVersion('1.0.0')], registryOf(aVersion('1.0.0')))).toEqual([]);
+test.each([
+  ['the same releases', [aRelease('1'), shell('1')], []],
+  ['another release', [aRelease('2'), shell('1')], ['users 2']],
+  ['another shell', [aRelease('1'), shell('2')], ['shell 2']],
+  ['a new section', [aRelease('1'), shell('1'), aRegistryModule('boats')], ['boats 1']],
+  ['a section that was retired', [shell('1')], ['users 1']],
+])('a tab with users 1 and shell 1 hears of %s', (_, live, changed) => {
+  const found = changedModules([aRelease('1'), shell('1')], live);
+  expect(found.map(({ id, version }) => `${id} ${version}`)).toEqual(changed);
 });
 
-test('a canary that this browser does not receive is not reported', () => {
-  localStorage.setItem('canaryBucket', '99');
-  const canary = { ...aVersion('2.0.0', 'canary'), percent: 5 };
-  expect(changedModules([aVersion('1.0.0')], registryOf(aVersion('1.0.0'), canary))).toEqual([]);
-});
-
-test('a version that was blocked is reported', () => {
-  const blocked = aVersion('1.0.0', 'blocked');
-  expect(changedModules([aVersion('1.0.0')], registryOf(blocked))).toEqual([blocked]);
-  expect(changedModules([blocked], registryOf(blocked))).toEqual([]);
-});
-
-test('an overridden module is not reported', async () => {
-  const override = registryOf(aVersion('1.1.0'));
-  setOverrides([override]);
-  const pinned = await applyOverrides([aVersion('1.0.0')]);
-  expect(pinned.map(({ version }) => version)).toEqual(['1.1.0']);
-  expect(changedModules(pinned, registryOf(aVersion('1.0.0')))).toEqual([]);
-  expect(changedModules(pinned, registryOf(aVersion('2.0.0')))).toEqual([]);
+test('a preview differs from what is live on purpose', () => {
+  const preview = { ...aRelease('2'), isPreview: true };
+  expect(changedModules([preview], [aRelease('1')])).toEqual([]);
+  expect(changedModules([preview], [aRelease('3')])).toEqual([]);
 });

@@ -1,47 +1,57 @@
-import type { Registry, RegistryModule } from '@wabu/shared/module';
+import { newPreviews, type RegistryModule, setPreview } from '@wabu/shared/module';
+import { authorizedFetch } from '@wabu/shared/session';
 import { createStore } from 'zustand/vanilla';
 import { pollWhileVisible } from '../../session/poll-visible.ts';
-import { chooseVersions } from './choose-version.ts';
-import { isOverridden } from './overrides.ts';
-import { fetchRegistry } from './registry-client.ts';
+import { fetchRegistry, readRegistry } from './registry-client.ts';
 import { reloadWithLoopGuard } from './reload-loop-guard.ts';
 
 const POLL_INTERVAL_MS = 60_000;
 
-/** The modules whose live version differs from the one in this tab. */
+/** The modules, the shell among them, of which a newly loaded page has another release than this tab. */
 export const newerRelease = createStore<{ modules: RegistryModule[] }>(() => ({ modules: [] }));
 
-/** Fetches the registry and stores which modules differ from this tab's. */
+/** Compares what is live, and the previews for this user, with the modules of this tab. */
 export async function checkReleases(pinned: RegistryModule[]): Promise<void> {
   const registry = await fetchRegistry().catch(() => null);
-  if (registry) newerRelease.setState({ modules: changedModules(pinned, registry) });
+  const offered = newPreviews(await fetchPreviews().catch(() => []));
+  for (const preview of offered) setPreview(preview);
+  if (registry === null) return;
+  const shell = readRegistry().modules.filter(({ id }) => id === 'shell');
+  const changed = changedModules([...pinned, ...shell], registry.modules);
+  newerRelease.setState({ modules: [...changed, ...offered] });
+}
+
+async function fetchPreviews(): Promise<RegistryModule[]> {
+  const answer = await authorizedFetch('/api/modules/previews');
+  return answer.ok ? (await answer.json()).modules : [];
 }
 
 /** Polls the registry. Returns a stop function. */
 export const pollReleases = (pinned: RegistryModule[]): (() => void) =>
   pollWhileVisible(() => checkReleases(pinned), POLL_INTERVAL_MS);
 
-/** The staff modules that differ from this tab's: another version, new, blocked or unblocked. */
-export function changedModules(pinned: RegistryModule[], registry: Registry): RegistryModule[] {
-  const now = chooseVersions(registry.modules).filter(
-    ({ description }) => description?.area === 'admin',
+const isOfStaff = ({ description }: RegistryModule) => description?.area !== 'public';
+
+/** The shell and the staff modules that are new, retired or live in another release. */
+export function changedModules(pinned: RegistryModule[], live: RegistryModule[]): RegistryModule[] {
+  const isIn = (modules: RegistryModule[], one: RegistryModule) =>
+    modules.some(({ base }) => base === one.base);
+  const isPreviewed = ({ id }: RegistryModule) =>
+    pinned.some((module) => module.id === id && module.isPreview);
+  const added = live.filter((module) => !isIn(pinned, module) && !isPreviewed(module));
+  const gone = pinned.filter(
+    (module) => !module.isPreview && live.every(({ id }) => id !== module.id),
   );
-  const isBlocked = ({ status }: RegistryModule) => status === 'blocked';
-  const isSame = (module: RegistryModule, one: RegistryModule) =>
-    module.base === one.base && isBlocked(module) === isBlocked(one);
-  // An override differs on purpose.
-  const isPinned = (one: RegistryModule) =>
-    pinned.some((module) => module.id === one.id && (isSame(module, one) || isOverridden(module)));
-  return now.filter((module) => !isPinned(module));
+  return [...added, ...gone].filter(isOfStaff);
 }
 
 /**
  * Reloads the page once when a chunk of the module is missing because a newer release is live. Does nothing
- * when the live version is the one in this tab.
+ * when the live release is the one in this tab.
  */
 export async function reloadIfReleased(module: RegistryModule): Promise<void> {
   const registry = await fetchRegistry().catch(() => null);
-  if (!registry) return;
-  const others = changedModules([module], registry).filter(({ id }) => id === module.id);
-  if (others.length > 0) reloadWithLoopGuard(`release of ${module.id} ${others[0]?.version}`);
+  const live = registry?.modules.filter(({ id }) => id === module.id) ?? [];
+  const [other] = changedModules([module], live);
+  if (other !== undefined) reloadWithLoopGuard(`release of ${module.id} ${other.version}`);
 }

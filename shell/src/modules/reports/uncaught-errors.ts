@@ -1,25 +1,15 @@
 import type { RegistryModule } from '@wabu/shared/module';
-import { leaveCanary } from '../registry/choose-version.ts';
-import { checkReleases } from '../registry/release-watch.ts';
 import { reportFailed } from './module-reports.ts';
 
 /** The address of a module's file in a stack. */
 const FILE = /\/modules\/([a-z0-9-]+)\/([^/\s]+)\//g;
 
-/**
- * Reports uncaught errors and unhandled rejections of modules' own files. A canary that fails so is left: the
- * tab announces the live version and loads it at the next navigation without unsaved work. Returns a stop
- * function.
- */
+/** Reports uncaught errors and unhandled rejections of modules' own files. Returns a stop function. */
 export function watchUncaughtErrors(modules: RegistryModule[]): () => void {
   const handle = (error: unknown, file = '') => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const module = moduleIn(`${stack}\n${file}`, modules);
-    if (module === undefined) return;
-    reportFailed(module, error);
-    if (module.status !== 'canary') return;
-    leaveCanary(module);
-    void checkReleases(modules);
+    if (module !== undefined) reportFailed(module, error);
   };
   const onError = ({ error, message, filename }: ErrorEvent) => handle(error ?? message, filename);
   const onRejection = ({ reason }: PromiseRejectionEvent) => handle(reason);

@@ -48,15 +48,13 @@ export const words: LayoutWords = {
     title: '„{{name}}“ wurde nicht geladen',
     network:
       'Prüfen Sie die Verbindung und versuchen Sie es noch einmal. Der Rest der Seite funktioniert.',
-    blocked: 'Dieser Teil wird gerade ausgebessert. Versuchen Sie es später noch einmal.',
+    slow: 'Wird noch geladen…',
+    unfit:
+      'Diese Fassung passt nicht zur Anwendung, die jetzt aktiv ist. Das Team {{team}} kann helfen; der Rest der Seite funktioniert.',
     other:
       'Versuchen Sie es noch einmal; hilft das nicht, laden Sie die Seite neu. Der Rest funktioniert.',
     retry: 'Noch einmal versuchen',
     details: 'Einzelheiten',
-  },
-  unavailable: {
-    title: 'Seite vorübergehend nicht verfügbar',
-    text: 'Wir bringen etwas in Ordnung. Versuchen Sie es in ein paar Minuten noch einmal.',
   },
   gone: {
     title: 'Diese Seite gibt es nicht mehr',

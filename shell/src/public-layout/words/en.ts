@@ -46,14 +46,12 @@ export const words: LayoutWords = {
   problem: {
     title: '“{{name}}” did not load',
     network: 'Check your connection and try again. The rest of the page works.',
-    blocked: 'This part is paused while we fix it. Try again later.',
+    slow: 'On its way…',
+    unfit:
+      'This version does not fit the application that is live now. The team {{team}} can help; the rest of the page works.',
     other: 'Try again; if it happens again, reload the page. The rest works.',
     retry: 'Try again',
     details: 'Details',
-  },
-  unavailable: {
-    title: 'Page unavailable for the moment',
-    text: 'We are putting something right. Try again in a few minutes.',
   },
   gone: {
     title: 'This page is no longer here',

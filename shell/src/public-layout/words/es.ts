@@ -46,14 +46,12 @@ export const words: LayoutWords = {
   problem: {
     title: '«{{name}}» no se ha cargado',
     network: 'Comprueba la conexión e inténtalo de nuevo. El resto de la página funciona.',
-    blocked: 'Esta parte está en pausa mientras la corregimos. Inténtalo más tarde.',
+    slow: 'Está llegando…',
+    unfit:
+      'Esta versión no encaja con la aplicación activa. El equipo {{team}} puede ayudar; el resto de la página funciona.',
     other: 'Inténtalo de nuevo; si se repite, recarga la página. El resto funciona.',
     retry: 'Reintentar',
     details: 'Detalles',
-  },
-  unavailable: {
-    title: 'Página no disponible por el momento',
-    text: 'Estamos arreglando algo. Inténtalo de nuevo en unos minutos.',
   },
   gone: {
     title: 'Esta página ya no está',

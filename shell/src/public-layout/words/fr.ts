@@ -47,14 +47,12 @@ export const words: LayoutWords = {
   problem: {
     title: '« {{name}} » ne s’est pas chargé',
     network: 'Vérifiez la connexion et réessayez. Le reste de la page fonctionne.',
-    blocked: 'Cette partie est suspendue le temps d’une correction. Réessayez plus tard.',
+    slow: 'En cours de chargement…',
+    unfit:
+      'Cette version ne convient pas à l’application active. L’équipe {{team}} peut aider ; le reste de la page fonctionne.',
     other: 'Réessayez ; si cela se reproduit, rechargez la page. Le reste fonctionne.',
     retry: 'Réessayer',
     details: 'Détails',
-  },
-  unavailable: {
-    title: 'Page momentanément indisponible',
-    text: 'Nous corrigeons un problème. Réessayez dans quelques minutes.',
   },
   gone: {
     title: 'Cette page n’est plus en ligne',

@@ -45,14 +45,12 @@ export const words = {
   problem: {
     title: '«{{name}}» non si è caricato',
     network: 'Controlla la connessione e riprova. Il resto della pagina funziona.',
-    blocked: 'È stato sospeso per una correzione. Riprova più tardi.',
+    slow: 'Sta arrivando…',
+    unfit:
+      'Questa versione non è adatta all’applicazione che è attiva ora. Lo risolve il team {{team}}; il resto della pagina funziona.',
     other: 'Riprova; se succede ancora, ricarica la pagina. Il resto funziona.',
     retry: 'Riprova',
     details: 'Dettagli',
-  },
-  unavailable: {
-    title: 'Pagina non disponibile al momento',
-    text: 'Stiamo sistemando qualcosa. Riprova tra qualche minuto.',
   },
   gone: {
     title: 'Questa pagina non c’è più',

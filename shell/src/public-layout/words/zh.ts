@@ -46,14 +46,11 @@ export const words: LayoutWords = {
   problem: {
     title: '“{{name}}”未能加载',
     network: '请检查网络连接后重试。页面的其他部分可正常使用。',
-    blocked: '此部分正在修复，暂时停用，请稍后再试。',
+    slow: '正在加载…',
+    unfit: '此版本与当前运行的应用不匹配。可联系 {{team}} 团队；页面的其他部分可正常使用。',
     other: '请重试；如仍未成功，请刷新页面。其他部分可正常使用。',
     retry: '重试',
     details: '详细信息',
-  },
-  unavailable: {
-    title: '页面暂时无法访问',
-    text: '我们正在修复一个问题，请过几分钟再试。',
   },
   gone: {
     title: '此页面已撤下',

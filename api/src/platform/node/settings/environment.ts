@@ -10,7 +10,6 @@ import {
   isMetricsToken,
   limitSettings,
   METRICS_TOKEN_LENGTH,
-  parseSigningKey,
 } from '../../common-settings.ts';
 import { StartError } from '../../platform.ts';
 import { deeplTranslator, isCharacterCount } from '../../translator/deepl-translator.ts';
@@ -67,12 +66,6 @@ const variables = z
     OPERATOR_TOKEN: z.optional(
       text.check(z.regex(/^wabu-deploy\.[0-9a-f]{64}$/, 'must be wabu-deploy. and 64 hex digits')),
     ),
-    REGISTRY_KEY: z.optional(
-      text.check(
-        z.refine((key) => parseSigningKey(key) !== null, 'must be a private Ed25519 key as a JWK'),
-      ),
-    ),
-    REQUIRE_RELEASE_CHECK: z._default(flag, '0'),
     METRICS_TOKEN: z.optional(
       text.check(
         z.refine(
@@ -154,8 +147,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     development: read.NODE_ENV === 'development',
     jwtSecret: read.JWT_SECRET,
     operatorToken: read.OPERATOR_TOKEN,
-    registryKey: read.REGISTRY_KEY,
-    requireReleaseCheck: read.REQUIRE_RELEASE_CHECK === '1',
     metricsToken: read.METRICS_TOKEN,
     accessLog: read.ACCESS_LOG === '1',
     presence: read.PRESENCE === '1',
