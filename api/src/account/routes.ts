@@ -27,7 +27,6 @@ import {
   haveDevices,
   markSignInsSeen,
   readDevices,
-  readNewSignIns,
 } from '../sessions/known-device-repository.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { permit } from '../sessions/permit.ts';
@@ -93,16 +92,14 @@ export const accountRoutes = newRoutes()
   )
   .get(
     '/api/d1/sessions',
-    describeRoute('The own open sessions, and sign-ins with new browsers', {
-      json: ownSessionsSchema,
-    }),
+    describeRoute('The own open sessions', { json: ownSessionsSchema }),
     permit('account.manage'),
     async (c) => {
       const { database, now } = c.get('platform');
       const { id: userId, jti } = c.get('user');
       const seconds = Math.floor(now() / 1000);
       const sessions = await readSessions(database, { userId, jti, now: seconds });
-      return c.json({ sessions, newSignIns: await readNewSignIns(database, userId) }, 200);
+      return c.json({ sessions }, 200);
     },
   )
   .post(

@@ -1,4 +1,3 @@
-import type { NewSignIn } from '@wabu/shared/entities/account/account';
 import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Database, Statement } from '../platform/platform.ts';
@@ -52,24 +51,26 @@ export function noteDevice(jti: string, issuedAt: number, tokenHash: string | nu
 
 const HAS_COOKIE = 'length(token_hash) = 64';
 
-/** The devices of a user in which strangers cannot lock the user out, the last used first; `tokenHash` is that of the asking browser. */
+/** The devices of a user that keep a cookie, or are news; `tokenHash` is that of the asking browser. */
 export async function readDevices(
   database: Database,
   userId: string,
   tokenHash: string | null,
 ): Promise<KnownDevice[]> {
   const rows = await database.query(
-    `SELECT id, browser, system, created_at, used_at, token_hash FROM known_devices
-     WHERE user_id = ? AND ${HAS_COOKIE} ORDER BY used_at DESC, created_at DESC`,
+    `SELECT * FROM known_devices WHERE user_id = ? AND (is_new = 1 OR ${HAS_COOKIE})
+     ORDER BY is_new DESC, used_at DESC, created_at DESC`,
     [userId],
   );
   return rows.map((row) => ({
     id: String(row.id),
     browser: String(row.browser),
     system: String(row.system),
+    network: String(row.network),
     knownSince: Number(row.created_at),
     usedAt: Number(row.used_at),
     isCurrent: row.token_hash === tokenHash,
+    isNew: row.is_new === 1,
   }));
 }
 
@@ -93,22 +94,7 @@ export const deleteUnusedDevices = (before: number): Statement => ({
   args: [before],
 });
 
-/** The sign-ins of a user that are news, the last one first. */
-export async function readNewSignIns(database: Database, userId: string): Promise<NewSignIn[]> {
-  const rows = await database.query(
-    `SELECT browser, system, network, created_at FROM known_devices
-     WHERE user_id = ? AND is_new = 1 ORDER BY created_at DESC`,
-    [userId],
-  );
-  return rows.map(({ browser, system, network, created_at }) => ({
-    browser: String(browser),
-    system: String(system),
-    network: String(network),
-    at: Number(created_at),
-  }));
-}
-
-/** Those until then are news no longer. `until` in milliseconds since 1970. */
+/** Sign-ins until then are news no longer. `until` in milliseconds since 1970. */
 export const markSignInsSeen = (userId: string, until: number): Statement => ({
   sql: 'UPDATE known_devices SET is_new = 0 WHERE user_id = ? AND created_at <= ?',
   args: [userId, until],

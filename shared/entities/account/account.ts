@@ -24,13 +24,13 @@ export const changePasswordSchema = z
     }),
   );
 
-/** Names as people know them, without versions; empty when unknown. The network is the address, or the /64 of IPv6. */
-const client = { browser: z.string(), system: z.string(), network: z.string() };
-
 const openSessionSchema = z.object({
   /** 32 hex digits; empty for a session that an older version of the server opened. */
   id: z.string(),
-  ...client,
+  /** Names as people know them, without versions; empty when unknown. The network is the address, or the /64 of IPv6. */
+  browser: z.string(),
+  system: z.string(),
+  network: z.string(),
   /** Milliseconds since 1970. */
   signedInAt: z.int(),
   /** The last request, to five minutes: milliseconds since 1970. */
@@ -40,19 +40,10 @@ const openSessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-const newSignInSchema = z.object({
-  ...client,
-  /** The first sign-in with this browser: milliseconds since 1970. */
-  at: z.int(),
-});
-export type NewSignIn = z.infer<typeof newSignInSchema>;
-
 /** The answer of `GET /api/d1/sessions`. */
 export const ownSessionsSchema = z.object({
   /** The current one first, then the last seen. */
   sessions: z.array(openSessionSchema),
-  /** Sign-ins with browsers that the user has never used before, and has not acknowledged yet. */
-  newSignIns: z.array(newSignInSchema),
 });
 export type OwnSessions = z.infer<typeof ownSessionsSchema>;
 

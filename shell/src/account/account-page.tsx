@@ -1,9 +1,8 @@
 import { PageHeader } from '@wabu/shared/ui';
 import { useRef } from 'react';
 import { SecuritySection } from '../second-factor/security-section.tsx';
-import { DevicesSection } from './devices/devices-section.tsx';
+import { DevicesSection, useOwnDevices } from './devices/devices-section.tsx';
 import { LookSection } from './look-section.tsx';
-import { NewSignIns } from './new-sign-ins.tsx';
 import styles from './parts/account.module.css';
 import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
@@ -17,14 +16,13 @@ export function AccountPage() {
   const t = useAccountWords();
   const password = useRef<HTMLInputElement>(null);
   const sessions = useOwnSessions();
+  const devices = useOwnDevices();
+  const deviceList = <DevicesSection {...devices} onUnknown={() => password.current?.focus()} />;
+  const hasNews = devices.news.length > 0;
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} />
-      <NewSignIns
-        signIns={sessions.newSignIns}
-        onKnown={sessions.reload}
-        onUnknown={() => password.current?.focus()}
-      />
+      <div role="status">{hasNews && deviceList}</div>
       <div className={styles.sections}>
         <div className={styles.column}>
           <PasswordSection currentField={password} onChanged={sessions.reload} />
@@ -33,7 +31,7 @@ export function AccountPage() {
         <div className={styles.column}>
           <PictureSection />
           <SessionsSection {...sessions} />
-          <DevicesSection />
+          {!hasNews && deviceList}
           <UsageSection />
           <LookSection />
         </div>

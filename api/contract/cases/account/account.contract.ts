@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ownSessionsSchema } from '@wabu/shared/entities/account/account';
+import { knownDevicesSchema } from '@wabu/shared/entities/account/known-device';
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { userMessages } from '@wabu/shared/entities/user';
 import { answer } from '../../../src/client.ts';
@@ -31,6 +32,12 @@ export function accountContract(server: () => ContractServer) {
   const statusOf = async (token: string) => (await get(token, '/api/d1/getusers')).status;
   const sessionsOf = async (token: string) =>
     ownSessionsSchema.parse(await (await get(token, '/api/d1/sessions')).json());
+  const newBrowsers = async (token: string) => {
+    const { devices } = knownDevicesSchema.parse(
+      await (await get(token, '/api/d1/devices')).json(),
+    );
+    return devices.filter(({ isNew }) => isNew);
+  };
   const tokenIn = async (reply: Response) => ((await reply.json()) as { token: string }).token;
   const historyOf = async () => {
     const king = await tokenOf(server(), 'king');
@@ -143,16 +150,16 @@ export function accountContract(server: () => ContractServer) {
 
     test('a browser that was not used before is named until its user knows it', async () => {
       const own = await signIn(FIREFOX);
-      expect((await sessionsOf(own)).newSignIns).toEqual([]);
+      expect(await newBrowsers(own)).toEqual([]);
       await signIn(SAFARI);
       await signIn(FIREFOX);
-      const { newSignIns } = await sessionsOf(own);
-      expect(newSignIns).toMatchObject([{ browser: 'Safari', system: 'iOS' }]);
-      const at = newSignIns[0]?.at ?? 0;
+      const news = await newBrowsers(own);
+      expect(news).toMatchObject([{ browser: 'Safari', system: 'iOS' }]);
+      const at = news[0]?.knownSince ?? 0;
       expect((await call(own, 'acknowledgesignins', { until: at - 1000 })).status).toBe(204);
-      expect((await sessionsOf(own)).newSignIns).toHaveLength(1);
+      expect(await newBrowsers(own)).toHaveLength(1);
       await call(own, 'acknowledgesignins', { until: at });
-      expect((await sessionsOf(own)).newSignIns).toEqual([]);
+      expect(await newBrowsers(own)).toEqual([]);
     });
 
     test('every role changes the own picture, and the one before is deleted', async () => {

@@ -3,65 +3,99 @@ import { Button, Skeleton, showToast, useTimeFormat } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { reasonOf } from '../../session/api-client.ts';
-import { deleteDevice, readDevices } from '../parts/account-client.ts';
+import styles from '../parts/account.module.css';
+import { acknowledgeSignIns, deleteDevice, readDevices } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
-import styles from '../sessions/sessions.module.css';
+import sessionStyles from '../sessions/sessions.module.css';
 import { useClientName } from '../sessions/use-client-name.ts';
 import { useAccountWords } from '../words/account-words.ts';
 
-/** The browsers in which nobody can lock the user out by wrong passwords, to forget one. */
-export function DevicesSection() {
-  const t = useAccountWords();
-  const format = useTimeFormat();
-  const nameOf = useClientName();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [busy, setBusy] = useState<string>();
+/** The browsers that the user has signed in with, those of a new sign-in first. */
+export function useOwnDevices() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['own-devices'],
     queryFn: ({ signal }) => readDevices(signal),
     staleTime: 0,
     networkMode: 'always',
   });
+  return { devices: data, isError, refetch, news: data?.filter(({ isNew }) => isNew) ?? [] };
+}
 
-  const forget = async (id: string) => {
+type DevicesSectionProps = ReturnType<typeof useOwnDevices> & { onUnknown: () => void };
+
+/** The known browsers, to forget one; the new ones among them, until the user says whose they are. */
+export function DevicesSection({
+  devices,
+  news,
+  isError,
+  refetch,
+  onUnknown,
+}: DevicesSectionProps) {
+  const t = useAccountWords();
+  const format = useTimeFormat();
+  const nameOf = useClientName();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState<string>();
+
+  const run = async (id: string, act: () => Promise<unknown>, failed?: string) => {
     if (busy !== undefined) return;
     setBusy(id);
     try {
-      await deleteDevice(id);
-      showToast({ kind: 'success', text: t('devices.forgotten') });
-      // The pressed button is gone with its device.
-      heading.current?.focus();
+      await act();
     } catch (error) {
-      const text = `${t('devices.forgetFailed')}: ${reasonOf(error, t('offline'))}`;
-      showToast({ kind: 'error', text });
+      const reason = reasonOf(error, t('offline'));
+      showToast({ kind: 'error', text: failed === undefined ? reason : `${failed}: ${reason}` });
     }
     setBusy(undefined);
     await refetch();
   };
+  const forget = (id: string) =>
+    run(
+      id,
+      async () => {
+        await deleteDevice(id);
+        showToast({ kind: 'success', text: t('devices.forgotten') });
+        // The pressed button is gone with its device.
+        heading.current?.focus();
+      },
+      t('devices.forgetFailed'),
+    );
+  const acknowledge = () =>
+    run('news', () => acknowledgeSignIns(Math.max(...news.map(({ knownSince }) => knownSince))));
 
+  const hasNews = news.length > 0;
   return (
-    <Section ref={heading} title={t('devices.title')} text={t('devices.text')}>
-      {!data && !isError && <Skeleton rows={1} rowHeight={4} />}
-      {!data && isError && (
+    <Section
+      ref={heading}
+      title={t('devices.title')}
+      text={t(hasNews ? 'news.text' : 'devices.text')}
+      isNews={hasNews}
+    >
+      {!devices && !isError && <Skeleton rows={1} rowHeight={4} />}
+      {!devices && isError && (
         <LoadFailed title={t('devices.loadFailed')} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <p className={styles.facts}>{t('devices.none')}</p>}
-      {data && data.length > 0 && (
-        <ul className={styles.list} aria-label={t('devices.title')}>
-          {data.map((device) => {
+      {devices?.length === 0 && <p className={sessionStyles.facts}>{t('devices.none')}</p>}
+      {devices && devices.length > 0 && (
+        <ul className={sessionStyles.list} aria-label={t('devices.title')}>
+          {devices.map((device) => {
             const name = nameOf(device);
             const time = format(device.usedAt);
             return (
-              <li key={device.id} className={styles.item}>
-                <p className={styles.name}>
+              <li key={device.id} className={sessionStyles.item}>
+                <p className={sessionStyles.name}>
                   {name}
                   {device.isCurrent && (
-                    <span className={styles.current}>{t('devices.current')}</span>
+                    <span className={sessionStyles.current}>{t('devices.current')}</span>
                   )}
+                  {device.isNew && <span className={sessionStyles.current}>{t('news.title')}</span>}
                 </p>
-                <p className={styles.facts}>{t('devices.used', { time })}</p>
+                <p className={sessionStyles.facts}>
+                  {device.isNew && <bdi>{device.network}</bdi>}
+                  <span>{t('devices.used', { time })}</span>
+                </p>
                 <Button
-                  className={styles.end}
+                  className={sessionStyles.end}
                   busy={busy === device.id}
                   aria-label={t('devices.forgetOne', { name, time })}
                   onClick={() => void forget(device.id)}
@@ -72,6 +106,16 @@ export function DevicesSection() {
             );
           })}
         </ul>
+      )}
+      {hasNews && (
+        <div className={styles.tools}>
+          <Button busy={busy === 'news'} onClick={() => void acknowledge()}>
+            {t('news.known')}
+          </Button>
+          <Button look="danger" onClick={onUnknown}>
+            {t('news.unknown')}
+          </Button>
+        </div>
       )}
     </Section>
   );

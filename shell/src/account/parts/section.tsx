@@ -4,16 +4,18 @@ import styles from './account.module.css';
 interface SectionProps {
   title: string;
   text?: string;
+  /** Asks for an answer. */
+  isNews?: boolean;
   children: ReactNode;
   /** The heading, which can take the focus. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** A titled part of the account page. */
-export function Section({ title, text, children, ref }: SectionProps) {
+export function Section({ title, text, isNews = false, children, ref }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={isNews ? styles.news : styles.section} aria-labelledby={id}>
       <h2 id={id} ref={ref} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>

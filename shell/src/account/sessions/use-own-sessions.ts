@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readSessions } from '../parts/account-client.ts';
 
-/** The own open sessions, and the sign-ins with new browsers. */
+/** The own open sessions. */
 export function useOwnSessions() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['own-sessions'],
@@ -12,7 +12,6 @@ export function useOwnSessions() {
   });
   return {
     sessions: data?.sessions ?? [],
-    newSignIns: data?.newSignIns ?? [],
     status: data ? 'ready' : isError ? 'failed' : 'loading',
     reload: () => void refetch(),
   } as const;
