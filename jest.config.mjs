@@ -46,7 +46,7 @@ export default {
       testMatch: long
         ? ['<rootDir>/api/**/*.verify.test.ts']
         : [
-            '<rootDir>/{api,bench,tools}/**/*.test.ts',
+            '<rootDir>/{api,bench,tools}/**/*.test.{ts,tsx}',
             ...withoutPage.map((folder) => `${folder}**/*.test.{ts,tsx}`),
           ],
     },

@@ -1,6 +1,5 @@
 import { accountContract } from './cases/account/account.contract.ts';
 import { confirmationContract } from './cases/account/confirmation.contract.ts';
-import { knownDevicesContract } from './cases/account/known-devices.contract.ts';
 import { passkeysContract } from './cases/account/passkeys.contract.ts';
 import { secondFactorContract } from './cases/account/second-factor.contract.ts';
 import { answersContract } from './cases/answers.contract.ts';
@@ -97,7 +96,6 @@ export const nodeContracts: Contract[] = [
   trashContract,
   trashedFrontendsContract,
   usersContract,
-  knownDevicesContract,
   accountContract,
   confirmationContract,
   managedUsersContract,

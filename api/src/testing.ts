@@ -18,7 +18,6 @@ import { insertUser } from './users/user-repository.ts';
  *     await server.close();
  */
 
-export { hostileTexts } from './frontends/testing/hostile-texts.ts';
 export { readData } from './platform/node/testing/read-data.ts';
 export { DeeplDouble, type DeeplFault } from './platform/translator/testing/deepl-double.ts';
 export { codeAt, connectApp } from './second-factor/testing/connect-app.ts';

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { isStorable } from '@wabu/shared/entities/text';
+import { hostileTexts } from '@wabu/shared/testing/hostile-texts';
 import { post } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -20,8 +21,6 @@ test('All rich-text attacks in the table stay inert on the public page and in th
   token,
   microsites,
 }) => {
-  // Imported on demand, because it loads the whole api.
-  const { hostileTexts } = await import('@wabu/api/testing');
   const calls: string[] = [];
   page.on('dialog', (dialog) => {
     calls.push(dialog.message());

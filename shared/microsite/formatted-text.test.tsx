@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { imageSource, linkTarget } from '../entities/rich-text/attributes.ts';
+import { hostileTexts } from '../testing/hostile-texts.ts';
 import { sanitise } from '../ui/rich-text/index.ts';
-import { attacks } from '../ui/rich-text/testing/attacks.ts';
 import { formattedLine, formattedText } from './formatted-text.ts';
 
 const shown = (html: string) => render(<div>{formattedText(html)}</div>).container.innerHTML;
 const line = (html: string) => render(<h2>{formattedLine(html)}</h2>).container.innerHTML;
 
-test.each(attacks)('%j stays inert, sanitised or not', (attack) => {
+test.each(hostileTexts)('%j stays inert, sanitised or not', (attack) => {
   for (const html of [attack, sanitise(attack)]) {
     const { container } = render(<div>{formattedText(html)}</div>);
     expect(

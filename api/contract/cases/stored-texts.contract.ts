@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { SectionText } from '@wabu/shared/entities/section';
 import { languageCodes } from '@wabu/shared/i18n/languages';
+import { hostileTexts } from '@wabu/shared/testing/hostile-texts';
 import { answer } from '../../src/client.ts';
 import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
-import { hostileTexts } from '../../src/frontends/testing/hostile-texts.ts';
 import { recordCalls } from '../record-calls.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { defaultSections } from '@wabu/shared/entities/default-sections';
 import { richTextTagLimit } from '@wabu/shared/entities/rich-text/rules';
+import { hostileTexts } from '@wabu/shared/testing/hostile-texts';
 import fc from 'fast-check';
 import { sanitise } from './sanitise.ts';
 import { expectHarmless } from './testing/harmless.ts';
-import { hostileTexts } from './testing/hostile-texts.ts';
 
 test.each(hostileTexts)('%j is sanitised, and sanitising again changes nothing', (text) => {
   const clean = sanitise(text);

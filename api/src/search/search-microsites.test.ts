@@ -2,28 +2,28 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { SearchSegment } from '@wabu/shared/entities/search/search';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { micrositeIn } from '../microsites/testing/a-microsite.ts';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import { forAllTests } from '../testing/for-tests.ts';
 import { searchMicrosites } from './search-microsites.ts';
-import { aMicrosite } from './testing/a-microsite.ts';
 import { publishMicrosites } from './testing/publish-microsites.ts';
 
 const microsites: Microsite[] = [
-  aMicrosite('torre', 'Torre del Lago', 'Riva del Garda', {
+  micrositeIn('torre', 'Torre del Lago', 'Riva del Garda', {
     it: ['Orari', 'La pizzeria apre alle dodici. Wi-Fi e B&B.'],
     de: ['Öffnungszeiten', 'Die Fußgängerbrücke nach München.'],
     zh: ['营业时间', '加尔达湖畔的酒店。'],
     he: ['שעות', 'מלון על שפת האגם. צ׳ק אין.'],
     ar: ['المواعيد', 'فندق على ضفاف البُحَيْرَة منذ ١٩٩٠.'],
   }),
-  aMicrosite('pizzeria', 'Pizzeria Bella Vista', 'Sirmione', {
+  micrositeIn('pizzeria', 'Pizzeria Bella Vista', 'Sirmione', {
     it: ['Cucina', 'Forno a legna e vista sul lago.'],
     en: ['Kitchen', 'Wood oven with a view, wifi and B & B.'],
   }),
-  aMicrosite('museo', 'Museo della Carta', 'Toscolano', {
+  micrositeIn('museo', 'Museo della Carta', 'Toscolano', {
     it: ['Pizzeria del museo', 'Carta fatta a mano.'],
   }),
-  aMicrosite('campo', 'Campeggio Le Palme', 'Lazise', {
+  micrositeIn('campo', 'Campeggio Le Palme', 'Lazise', {
     it: ['Servizi', `${'Piazzole e docce. '.repeat(40)}Pizzeria e bar.`],
   }),
 ];

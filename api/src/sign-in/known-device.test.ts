@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { knownDevicesSchema } from '@wabu/shared/entities/account/known-device';
 import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { KNOWN_BROWSER_DAYS } from '@wabu/shared/entities/retention';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
@@ -43,8 +44,11 @@ test('a sign-in in a page gets a cookie that no script reads and no other site s
     expect(other.headers.get('Set-Cookie')).toBeNull();
   }
   expect((await login('king', 'wrong', PAGE)).headers.get('Set-Cookie')).toBeNull();
-  const known = 'SELECT browser FROM known_devices WHERE length(token_hash) = 64';
-  expect(await api.platform.database.query(known)).toEqual([{ browser: 'Firefox' }]);
+  const known = await api.platform.database.query(
+    'SELECT browser, token_hash FROM known_devices WHERE length(token_hash) = 64',
+  );
+  expect(known).toMatchObject([{ browser: 'Firefox' }]);
+  expect(answer.headers.get('Set-Cookie')).not.toContain(known[0]?.token_hash);
 });
 
 test('strangers cannot lock a user out of a known device, and it opens no other account', async () => {
@@ -67,13 +71,18 @@ test('a known device has ten attempts in 15 minutes, and a forgotten one none of
   await lockOut('king');
   const call = (path: string, method: string, json?: object) =>
     send(api.fetch, method, path, { token, json, headers: { Cookie: cookie } });
-  const { devices } = (await (await call('/api/d1/devices', 'GET')).json()) as {
-    devices: { isCurrent: boolean }[];
-  };
+  const listed = await (await call('/api/d1/devices', 'GET')).json();
+  const { devices } = knownDevicesSchema.parse(listed);
   const mine = expect.objectContaining({ browser: 'Firefox', isCurrent: true, isNew: false });
   expect(devices).toContainEqual(mine);
-  await call('/api/d1/forgetdevices', 'POST', {});
+  const forget = async (json: object) => (await call('/api/d1/forgetdevices', 'POST', json)).json();
+  expect(await forget({ id: devices.find(({ isCurrent }) => isCurrent)?.id })).toEqual({
+    forgotten: 1,
+  });
+  expect(await forget({})).toEqual({ forgotten: 0 });
   expect(await statusOf('king', TEST_PASSWORD, cookie)).toBe(429);
+  const entries = await api.platform.database.query('SELECT actor, action, label FROM changes');
+  expect(entries).toEqual([{ actor: 'king', action: 'forget-devices', label: 'king' }]);
 });
 
 test('a device is known to each user who signs in with it, and no name tells who does', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { previewLimits, previewMessages } from '@wabu/shared/entities/microsites/preview';
 import { isStorable } from '@wabu/shared/entities/text';
+import { hostileTexts } from '@wabu/shared/testing/hostile-texts';
 import { answer } from '../../../src/client.ts';
-import { hostileTexts } from '../../../src/frontends/testing/hostile-texts.ts';
 import { sha256 } from '../../../src/http/sha256.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf } from '../../people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { micrositeIn } from '../../microsites/testing/a-microsite.ts';
 import { createMemoryPlatform } from '../../platform/node/testing/memory-platform.ts';
-import { aMicrosite } from '../../search/testing/a-microsite.ts';
 import { publishMicrosites } from '../../search/testing/publish-microsites.ts';
 import { forEachTest } from '../../testing/for-tests.ts';
 import { renderDirectory } from './directory.tsx';
@@ -12,7 +12,7 @@ test('the directory has a page for each 24 microsites, and links between them', 
   await publishMicrosites(
     platform.database,
     numbers.map((number) =>
-      aMicrosite(`luogo-${number}`, `Luogo ${number}`, 'Riva', { it: ['x', 'y'] }),
+      micrositeIn(`luogo-${number}`, `Luogo ${number}`, 'Riva', { it: ['x', 'y'] }),
     ),
   );
   const render = (after: string) =>

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Microsite } from '@wabu/shared/entities/microsite';
+import { aMicrosite } from '../../microsites/testing/a-microsite.ts';
 import { inlineJson } from '../document/html.ts';
 import { structuredData } from './render-microsite.tsx';
-import { aMicrosite } from './testing/a-microsite.ts';
 
 const dataOf = (more: Partial<Microsite> = {}) =>
   structuredData({

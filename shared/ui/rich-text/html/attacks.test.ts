@@ -5,9 +5,9 @@ import {
   richTextTagAttributes,
   richTextTags,
 } from '../../../entities/rich-text/rules.ts';
+import { hostileTexts } from '../../../testing/hostile-texts.ts';
 import { fromLines } from '../document/lines.ts';
 import { pastedHtml } from '../paste/pasted.ts';
-import { attacks } from '../testing/attacks.ts';
 import { canonicalHtml, sanitise, sanitiseToNodes, serialise } from './html.ts';
 
 const tags: readonly string[] = richTextTags;
@@ -35,7 +35,7 @@ function read(html: string): DocumentFragment {
   return template.content;
 }
 
-test.each(attacks)('only allowed content is left of %j', (attack) => {
+test.each(hostileTexts)('only allowed content is left of %j', (attack) => {
   expect(faults(sanitiseToNodes(attack))).toEqual([]);
   const ways = [
     sanitise(attack),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { findStored } from '../../../files/read-file.ts';
+import { micrositeIn } from '../../../microsites/testing/a-microsite.ts';
 import { searchMicrosites } from '../../../search/search-microsites.ts';
-import { aMicrosite } from '../../../search/testing/a-microsite.ts';
 import { publishMicrosites } from '../../../search/testing/publish-microsites.ts';
 import type { Platform } from '../../platform.ts';
 import { asOrdinaryUser } from '../testing/ordinary-user.ts';
@@ -94,7 +94,7 @@ describe('a restore', () => {
   });
 
   test('restores the search index', async () => {
-    const microsites = [aMicrosite('museo', 'Museo', 'Garda', { it: ['Orari', 'Carta antica.'] })];
+    const microsites = [micrositeIn('museo', 'Museo', 'Garda', { it: ['Orari', 'Carta antica.'] })];
     await withData('data', ({ database }) => publishMicrosites(database, microsites));
     await takeBackup(dir('data'), dir('two.backup'));
     await restoreBackup(dir('two.backup'), dir('copy'));

@@ -1,5 +1,5 @@
 import { byLanguage, type Microsite, type MicrositePicture } from '@wabu/shared/entities/microsite';
-import { languageCodes } from '@wabu/shared/i18n/languages';
+import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 
 const aPicture = (blob: string, more: Partial<MicrositePicture> = {}): MicrositePicture => ({
   blob,
@@ -42,3 +42,21 @@ export const aMicrosite = (more: Partial<Microsite> = {}): Microsite => ({
   revision: 1,
   ...more,
 });
+
+type Texts = Partial<Record<LanguageCode, [heading: string, content: string]>>;
+
+/** One of a section without pictures, which is public in the languages that have texts. */
+export function micrositeIn(URL: string, name: string, town: string, texts: Texts): Microsite {
+  const { place } = aMicrosite();
+  const inAll = (part: 0 | 1) =>
+    byLanguage((code) => (texts[code] ? `<p>${texts[code][part]}</p>` : ''));
+  return aMicrosite({
+    URL,
+    name,
+    place: { ...place, Citta: town },
+    cover: null,
+    slides: [],
+    sections: [{ id: 'one', name: inAll(0), content: inAll(1) }],
+    languages: languageCodes.filter((code) => texts[code] !== undefined),
+  });
+}
