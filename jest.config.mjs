@@ -6,6 +6,7 @@ const moduleFolders = ['.', 'api', 'shared'].map((w) => `${import.meta.dirname}/
 /** `npm run verify` runs what takes long, `npm test` the rest. */
 const long = process.env.WABU_VERIFY !== undefined;
 const common = {
+  cacheDirectory: `${import.meta.dirname}/.cache/jest`,
   transform,
   // Internal files of these are imported, which are ES modules.
   transformIgnorePatterns: ignoredPackages(moduleFolders, [
