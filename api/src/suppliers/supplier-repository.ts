@@ -16,15 +16,10 @@ import {
   readOrdered,
 } from '../store/list-repository.ts';
 
-interface SupplierUse {
-  PIVA: string;
-  URL: string;
-}
-
 export async function readSupplierUses(
   database: Database,
   taxIds: readonly string[],
-): Promise<SupplierUse[]> {
+): Promise<{ PIVA: string; URL: string }[]> {
   const rows = await database.query(
     `SELECT tax_id, url FROM json_each(?) AS asked
      JOIN suppliers ON tax_id = asked.value
