@@ -11,7 +11,6 @@ const common = {
   // Internal files of these are imported, which are ES modules.
   transformIgnorePatterns: ignoredPackages(moduleFolders, [
     '@module-federation/webpack-bundler-runtime',
-    'opencc-js',
   ]),
   testPathIgnorePatterns: [
     '/node_modules/',

@@ -19,9 +19,12 @@ export const transform = {
   ],
 };
 
-/** Jest does not translate packages, except those of these folders that are ES modules only. */
+/**
+ * Jest does not translate packages, except those of these folders that are ES modules only, and one of the api that
+ * does not say so.
+ */
 export const ignoredPackages = (folders, others = []) => [
-  `/node_modules/(?!(${[...folders.flatMap(esmOnlyPackages), ...others].join('|')})/)`,
+  `/node_modules/(?!(${[...folders.flatMap(esmOnlyPackages), 'opencc-js', ...others].join('|')})/)`,
 ];
 
 /** Tests of browser code: jsdom with Node's fetch family; styles and pictures are names. */
