@@ -207,14 +207,14 @@ export const calls: Call[] = [
     [200],
   ),
   read('/api/modules', 'modules.inspect'),
-  { ...read('/api/modules/nothing/releases/1', 'modules.override'), ok: [404] },
+  { ...read('/api/modules/nothing/releases/1', 'modules.preview'), ok: [404] },
   read('/api/modules/previews', 'modules.report'),
   { ...read('/api/modules/nothing/tokens', 'modules.deploy'), method: 'POST', ok: [201] },
   write(
     'POST',
     '/api/module-reports',
     'modules.report',
-    () => ({ id: 'nothing', version: '1', detail: 'Error' }),
+    () => ({ id: 'nothing', version: '1', kind: 'failed', detail: 'Error' }),
     [204],
   ),
   {

@@ -243,9 +243,9 @@ export function releasesContract(server: () => ContractServer) {
   });
 
   describe('the automatic rollback', () => {
-    const report = async (id: string, version: string, name: string) => {
+    const report = async (id: string, version: string, name: string, kind = 'failed') => {
       const token = await tokenOf(server(), name);
-      const json = { id, version, detail: 'TypeError: x is not a function\n    at y' };
+      const json = { id, version, kind, detail: 'TypeError: x is not a function\n    at y' };
       const answer = await send(server().fetch, 'POST', '/api/module-reports', { token, json });
       expect(answer.status).toBe(204);
     };
@@ -261,6 +261,7 @@ export function releasesContract(server: () => ContractServer) {
       await report(id, '2', 'admin');
       await report(id, '2', 'admin');
       await report(id, '1', 'king');
+      await report(id, '2', 'king', 'uncaught');
       expect(await versionOf(id)).toBe('2');
       await report(id, '2', 'king');
       expect([await versionOf(id), await versionOf(other)]).toEqual(['1', '1']);
@@ -271,6 +272,10 @@ export function releasesContract(server: () => ContractServer) {
         note: `${id} 2 non funziona nei browser di 2 utenti: TypeError: x is not a function`,
       });
       expect(module?.releases[0]?.failures).toHaveLength(2);
+      // Made live again, it has a new chance.
+      await live([{ id, version: '2' }]);
+      await report(id, '2', 'king');
+      expect(await versionOf(id)).toBe('2');
     });
 
     test('after a quarter of an hour nothing is taken back', async () => {

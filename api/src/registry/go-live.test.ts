@@ -66,7 +66,7 @@ test('more releases, previews and reports of a module add no rows of it', async 
   const [version] = await release(boats([1]));
   for (const text of ['b', 'c', 'd']) {
     await sendBuilds([{ ...boats([1]), text }], { preview: ['king', 'nobody'] });
-    const json = { id: 'boats', version, detail: 'Error' };
+    const json = { id: 'boats', version, kind: 'failed', detail: 'Error' };
     await send(api.fetch, 'POST', '/api/module-reports', { token, json });
   }
   expect(await count()).toEqual([1, 1, 1]);

@@ -202,25 +202,25 @@ export async function readPreviews(database: Database, userId?: string): Promise
   return rows as unknown as UserOfRelease[];
 }
 
-/** Stores what a user's browser reports of a release, once, and counts the users of whom there are reports. */
+interface Failure extends Record<'id' | 'version' | 'userId' | 'detail', string> {
+  at: number;
+}
+
+/** Stores the last report of a user's browser on a release, and counts the users with one since a time. */
 export async function storeFailure(
   database: Database,
-  {
-    id,
-    version,
-    userId,
-    detail,
-    at,
-  }: Record<'id' | 'version' | 'userId' | 'detail', string> & { at: number },
+  { id, version, userId, detail, at }: Failure,
+  since: number,
 ): Promise<number> {
   const [, counted] = await database.write([
     {
-      sql: 'INSERT INTO module_failures (module_id, version, user_id, detail, failed_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      sql: `INSERT INTO module_failures (module_id, version, user_id, detail, failed_at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET detail = excluded.detail, failed_at = excluded.failed_at`,
       args: [id, version, userId, detail, at],
     },
     {
-      sql: 'SELECT count(*) AS users FROM module_failures WHERE module_id = ? AND version = ?',
-      args: [id, version],
+      sql: 'SELECT count(*) AS users FROM module_failures WHERE module_id = ? AND version = ? AND failed_at >= ?',
+      args: [id, version, since],
     },
   ]);
   return Number(counted?.rows[0]?.users);

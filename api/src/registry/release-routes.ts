@@ -46,6 +46,7 @@ const overviewSchema = z.object({
 const failureSchema = z.object({
   id: z.string().check(z.maxLength(60)),
   version: z.string().check(z.maxLength(60)),
+  kind: z.enum(['failed', 'uncaught']),
   detail: z.string().check(z.maxLength(2_000)),
 });
 
@@ -134,7 +135,7 @@ export const releaseRoutes = newRoutes()
       json: registryModuleSchema,
       others: [404],
     }),
-    permit('modules.override'),
+    permit('modules.preview'),
     async (c) => {
       const { id, version } = c.req.param();
       return c.json(await entryOf(c.get('platform'), id, version), 200);

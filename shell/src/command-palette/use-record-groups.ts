@@ -45,7 +45,7 @@ export function useRecordGroups(modules: readonly RegistryModule[], text: string
         (records) => keep({ records }),
         (error: unknown) => {
           if (signal.aborted) return;
-          reportFailed(module, error);
+          reportFailed(module, error, 'uncaught');
           const isSlow = toModuleProblem(error, module.id).code === 'slow';
           keep({ records: [], problem: isSlow ? 'slow' : 'failed' });
         },

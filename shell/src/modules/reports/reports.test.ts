@@ -31,7 +31,7 @@ test('a signed-in browser reports a failed release once, with the error; a visit
   reportFailed(release, new Error('broken'));
   reportFailed(release, new Error('again'));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ id: 'users', version: '3' });
+  expect(sent[0]).toMatchObject({ id: 'users', version: '3', kind: 'failed' });
   expect(sent[0]?.detail).toMatch(/^Error: broken/);
 });
 

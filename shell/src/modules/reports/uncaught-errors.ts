@@ -9,7 +9,7 @@ export function watchUncaughtErrors(modules: RegistryModule[]): () => void {
   const handle = (error: unknown, file = '') => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const module = moduleIn(`${stack}\n${file}`, modules);
-    if (module !== undefined) reportFailed(module, error);
+    if (module !== undefined) reportFailed(module, error, 'uncaught');
   };
   const onError = ({ error, message, filename }: ErrorEvent) => handle(error ?? message, filename);
   const onRejection = ({ reason }: PromiseRejectionEvent) => handle(reason);
