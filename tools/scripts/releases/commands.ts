@@ -19,7 +19,7 @@ export interface Options {
 
 const stateOf = ({ call }: Installation) => call<ModulesState>('GET', '/api/modules');
 const namesOf = (modules: { id: string; version: string | null }[]) =>
-  modules.map(({ id, version }) => `${id} ${version}`).join(', ');
+  modules.map(({ id, version }) => `${id} ${version ?? '(retired)'}`).join(', ');
 
 /** Builds modules, checks them together with what is live, and makes them live in one write. */
 export async function release(installation: Installation, sources: Source[], options: Options) {
@@ -121,14 +121,15 @@ export async function rollback(installation: Installation, id: string, version?:
   console.log(`${namesOf(modules)} live at ${installation.url} again.`);
 }
 
+/** What the set replaced with which the live release came; what was new in it is retired. */
 function setBefore({ modules, history }: ModulesState, id: string) {
   const live = modules.find((one) => one.id === id)?.live;
   const last = history.find((event) => event.id === id && event.set !== null && event.to === live);
-  const members = history.filter(({ set }) => set !== null && set === last?.set);
-  const first = members.find(({ from }) => from === null);
-  if (last === undefined || first)
-    throw new CommandError(`Before that, nothing of ${first?.id ?? id} was live: name a number.`);
-  return members.map(({ id, from, to }) => ({ id, version: from, expected: to }));
+  if (last === undefined || last.from === null)
+    throw new CommandError(`Before that, nothing of ${id} was live: name a number.`);
+  return history
+    .filter(({ set }) => set === last.set)
+    .map(({ id, from, to }) => ({ id, version: from, expected: to }));
 }
 
 /** Takes a module away: its section and its slots are gone until a release of it goes live. */
