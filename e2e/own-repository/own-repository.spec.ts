@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { commandsOf } from '../deployments/documented-commands.ts';
+import { runCommands } from '../deployments/run-commands.ts';
 import { root } from '../fixtures/folders.ts';
 import { people, tokenFor } from '../fixtures/people.ts';
 import { releasesOf } from '../fixtures/releases.ts';
@@ -55,12 +57,11 @@ const SUPPLIER = 'Battelli del Benaco Srl';
 test('A module is created with the kit and nothing else of ours @verify', async () => {
   node(['tools/scripts/pack-kit.mjs']);
   const [tarball = ''] = readdirSync(join(root, 'dist/kit'));
-  await repository.npm('install', '--save-dev', join(root, 'dist/kit', tarball));
+  cpSync(join(root, 'dist/kit', tarball), join(repository.folder, tarball));
+  const [create = ''] = commandsOf('docs/modules.md', 'A repository of its own');
+  expect(await runCommands(['bash'], create, repository.folder)).toContain('boats is there');
   expect(readdirSync(join(repository.folder, 'node_modules/@wabu'))).toEqual(['module-kit']);
-  expect(await repository.wabu(['new', 'boats'])).toContain('boats is there');
   await expect(repository.wabu(['new', 'boats'])).rejects.toThrow('run this in an empty folder');
-  await repository.npm('run', 'types');
-  await repository.npm('test');
   repository.write('src/boats/boats-page.tsx', page);
   await repository.npm('run', 'types');
   await repository.npm('test');
@@ -153,9 +154,12 @@ test('It is checked, released by its team and rolled back @verify', async ({
 }) => {
   const site = { WABU_URL: server.url };
   await expect(repository.wabu(['release'], site)).rejects.toThrow('Set WABU_DEPLOY_TOKEN');
-  const team = { ...site, WABU_DEPLOY_TOKEN: tokenOf(server) };
-  expect(await repository.wabu(['check'], team)).toMatch(/boats passed in shell 1/);
-  expect(await repository.wabu(['release'], team)).toContain('boats 1 is live');
+  const [, commands = ''] = commandsOf('docs/modules.md', 'A repository of its own');
+  const [check = '', release = '', rollback = '', retire = ''] = commands.trim().split('\n');
+  const team = `export WABU_URL=${server.url} WABU_DEPLOY_TOKEN=${tokenOf(server)}\n`;
+  const run = (command: string) => runCommands(['bash'], team + command, repository.folder);
+  expect(await run(check)).toMatch(/boats passed in shell 1/);
+  expect(await run(release)).toContain('boats 1 is live');
   await signIn('admin');
   const shows = async (title: string) => {
     await others.goto('/adminwabu/boats');
@@ -163,12 +167,12 @@ test('It is checked, released by its team and rolled back @verify', async ({
     await expect(others.getByText(`⛵ ${SUPPLIER}`)).toBeVisible();
   };
   await shows('Barche');
-  expect(await repository.wabu(['release'], team)).toContain('boats 1 has these bytes already');
   repository.change('src/words/it.ts', "title: 'Barche'", "title: 'Battelli'");
-  expect(await repository.wabu(['release'], team)).toContain('boats 2 is live');
+  expect(await run(release)).toContain('boats 2 is live');
   await shows('Battelli');
-  expect(await repository.wabu(['rollback'], team)).toContain('boats 1 live at');
+  expect(await run(rollback)).toContain('boats 1 live at');
   await shows('Barche');
+  expect(await run(retire)).toContain('boats is retired');
 });
 
 /** The operator of the installation creates the token of the team. */

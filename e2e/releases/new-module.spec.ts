@@ -1,20 +1,25 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandsOf } from '../deployments/documented-commands.ts';
+import { runCommands } from '../deployments/run-commands.ts';
 import { expectReleaseToast } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { copyTree } from './copied-tree.ts';
+
+const DOCUMENT = 'docs/modules.md';
 
 test.describe.configure({ timeout: 600_000 });
 
 let tree: ReturnType<typeof copyTree>;
 test.beforeAll(async () => {
   tree = copyTree();
-  await command('new-module', ['boats'], {});
+  const [create = ''] = commandsOf(DOCUMENT, "A team's first day");
+  await runCommands(['bash'], create, tree.folder);
+  // The releases name its commit.
+  const commit = 'git -c user.name=a -c user.email=a@b.example commit --quiet --allow-empty';
+  await runCommands(['bash'], `git init --quiet && ${commit} -m 'A section'`, tree.folder);
 });
 test.afterAll(() => rmSync(tree.folder, { recursive: true, force: true }));
-
-const command = (name: string, words: string[], env: Record<string, string>) =>
-  tree.node(['tools/scripts/releases.mjs', name, ...words], env);
 
 function change(file: string, from: string, to: string): void {
   const path = join(tree.folder, 'mf-boats', file);
@@ -31,32 +36,37 @@ test('A new section passes its own checks, and those of the whole tree @verify',
   await tree.node(['tools/scripts/test.mjs', 'dead-code']);
 });
 
-test('A new section is released, changed, previewed and rolled back without a change of the shell @verify', async ({
+test('The documented commands take a new section through the first day of its team and of the owner @verify', async ({
   page,
   newPerson,
   server,
   signIn,
   staffArea,
 }) => {
-  const operator = { PORT: new URL(server.url).port, DATA_DIR: server.dataDir };
-  const output = await command('deploy-token', ['boats'], operator);
-  const [token = ''] = /wabu-deploy\.\w+/.exec(output) ?? [];
-  const team = { WABU_URL: server.url, WABU_DEPLOY_TOKEN: token };
-  expect(await command('check', ['boats'], team)).toMatch(/boats passed in shell 1/);
-  expect(await command('release', ['boats'], team)).toMatch(/boats 1 is live/);
-  expect(await command('release', ['boats'], team)).toMatch(/boats 1 has these bytes already/);
+  const [, firstDay = '', preview = '', back = ''] = commandsOf(DOCUMENT, "A team's first day");
+  const [owner = ''] = commandsOf(DOCUMENT, "The owner's day");
+  const [inCi = ''] = commandsOf(DOCUMENT, 'In CI');
+  const run = (commands: string) => runCommands(['bash'], commands, tree.folder);
+  const { port } = new URL(server.url);
+  const operator = `export PORT=${port} DATA_DIR=${server.dataDir}\n`;
+  const [token = ''] = /wabu-deploy\.\w+/.exec(await run(operator + owner)) ?? [];
+  const team = firstDay
+    .replace('https://www.example.com', server.url)
+    .replace('wabu-deploy.…', token);
+  const asTeam = `${team.split('\n').slice(0, 2).join('\n')}\n`;
+
+  const released = await run(team);
+  expect(released).toMatch(/boats passed in shell 1/);
+  expect(released).toMatch(/boats 1 is live/);
+  expect(released).toMatch(/^boats +1 +since .* by team boats · \w+ · Boats of the lake$/m);
   await signIn('admin');
   await page.goto('/adminwabu/dashboard');
   await staffArea.link('Boats').click();
-  await expect(page.getByRole('heading', { name: 'Boats' })).toBeVisible();
   await expect(page.getByText('Qui non c’è ancora niente')).toBeVisible();
 
   change('src/words/it.ts', "title: 'Boats'", "title: 'Barche'");
-  const shown = await command('release', ['boats', '--preview', 'king'], team);
+  const shown = await run(asTeam + preview.replace('anna,mario', 'king'));
   expect(shown).toMatch(/boats 2 is shown to king alone/);
-  const listed = await command('modules', [], team);
-  expect(listed).toMatch(/^boats +1 +since .* by team boats$/m);
-  expect(listed).toContain('2 is shown to king alone');
   const king = await newPerson();
   await signIn('king', king);
   await king.goto('/adminwabu/boats');
@@ -66,14 +76,15 @@ test('A new section is released, changed, previewed and rolled back without a ch
   await page.goto('/adminwabu/boats');
   await expect(page.getByRole('heading', { name: 'Boats' })).toBeVisible();
 
-  change('src/words/it.ts', "empty: 'Qui", "empty: 'Oggi");
-  expect(await command('release', ['boats'], team)).toMatch(/boats 3 is live/);
+  expect(await run(asTeam + inCi)).toMatch(/boats 2 has these bytes already.*boats 2 is live/s);
   await page.goto('/adminwabu/boats');
-  await expect(page.getByText('Oggi non c’è')).toBeVisible();
-  expect(await command('rollback', ['boats'], team)).toMatch(/boats 1 live at .* again/);
+  await expect(page.getByRole('heading', { name: 'Barche' })).toBeVisible();
+  const [rollback = '', number = '', retire = ''] = back.trim().split('\n');
+  expect(await run(asTeam + rollback)).toMatch(/boats 1 live at .* again/);
   await page.goto('/adminwabu/boats');
   await expect(page.getByRole('heading', { name: 'Boats' })).toBeVisible();
-  expect(await command('retire', ['boats'], team)).toMatch(/boats is retired/);
+  expect(await run(asTeam + number)).toMatch(/boats 1 live at .* again/);
+  expect(await run(asTeam + retire)).toMatch(/boats is retired/);
   await page.goto('/adminwabu/dashboard');
   await expect(staffArea.link('Fornitori')).toBeVisible();
   await expect(staffArea.link('Boats')).toHaveCount(0);
