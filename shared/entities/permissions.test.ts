@@ -28,7 +28,7 @@ const expected: Record<Action, string[]> = {
   'trash.purge': ['king'],
   'presence.use': ['king', 'admin', 'rookie'],
   'modules.inspect': ['king', 'admin'],
-  'modules.override': ['king', 'admin'],
+  'modules.preview': ['king', 'admin'],
   'modules.report': ['king', 'admin', 'rookie'],
   'modules.deploy': ['king'],
 };

@@ -50,10 +50,10 @@ const allowed = {
   'trash.purge': kings,
   /** Reports which record is open, and reads who else has it open. */
   'presence.use': everyone,
-  /** History of all records, every kept module version, overrides and fault injection. */
+  /** History of all records, every stored release, previews and fault injection. */
   'modules.inspect': editors,
-  'modules.override': editors,
-  /** Says how a canary did in this browser. */
+  'modules.preview': editors,
+  /** Reports a module that fails in this browser, and gets its previews. */
   'modules.report': everyone,
   /** Deploy tokens of all modules. */
   'modules.deploy': kings,

@@ -8,11 +8,11 @@ const HEALTH_TIMEOUT_MS = 8_000;
 
 /**
  * Shows the notice when a script of the shell fails, or when the shell has not started in time. The shell
- * has started when it exposes its federation runtime, or says itself why it does not.
+ * has started when it exposes its federation runtime.
  */
 export const DEAD_SHELL_WATCH = [
   '(()=>{const t=document.getElementById("wabu-dead"),',
-  'alive=()=>"wabuFederation"in self||document.querySelector("body>[role=alert]:not(#wabu-dead-notice)"),',
+  'alive=()=>"wabuFederation"in self,',
   'show=()=>{if(alive()||document.getElementById("wabu-dead-notice"))return;',
   'const n=t.content.firstElementChild.cloneNode(true),s=n.querySelector("[data-works]"),',
   'say=k=>{s.textContent=s.dataset[k]};',
