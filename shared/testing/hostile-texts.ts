@@ -120,7 +120,6 @@ export const hostileTexts: string[] = [
   '<p title="--><script>alert(1)</script>">x</p>',
   '<?xml version="1.0"?><p onclick=alert(1)>x</p>',
   '<p lang="en\' onclick=alert(1)" dir="rtl&quot; onclick=alert(1)">x</p>',
-  '<img alt="<img src=x onerror=alert(1)>" src="/a.png">',
   '<a href="https://example.com"><svg><a href="javascript:alert(1)">x</a></svg></a>',
   '<table><td><p><a href="javascript:alert(1)">x',
 ];

@@ -8,10 +8,9 @@ import {
 import { malformed, tooLarge, unsupportedType } from '../http/problem.ts';
 import type { Folder } from './folder-rules.ts';
 import type { Bytes } from './images/bitmap-parts.ts';
-import { cleanSvg } from './images/clean-svg.ts';
+import { cleanSvg, SvgError } from './images/clean-svg.ts';
 import { type BitmapKind, imageKindOf, promisedKind, xmlEncodingOf } from './images/image-type.ts';
 import { cleanBitmap } from './images/strip-metadata.ts';
-import { SvgError } from './images/svg-reader.ts';
 
 /**
  * A file that may be stored: its content has the type of its extension, nothing in it executes, and it has

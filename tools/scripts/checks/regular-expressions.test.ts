@@ -24,7 +24,6 @@ const EXCEPTIONS: Record<string, string[]> = {
   'It runs in the browser of the person who pastes, over what is in front of the copied part.': [
     '<(table|ul|ol)\\b[^>]*>(?![\\s\\S]*<\\/\\1>)',
   ],
-  'It is tried at one place, the end of a DOCTYPE.': ['\\s*\\]?\\s*>'],
 };
 
 /**

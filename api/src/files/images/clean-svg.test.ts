@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { processorTime } from '@wabu/shared/testing/processor-time';
 import * as fc from 'fast-check';
-import { cleanSvg as clean } from './clean-svg.ts';
-import { SvgError } from './svg-reader.ts';
+import { cleanSvg as clean, SvgError } from './clean-svg.ts';
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`;

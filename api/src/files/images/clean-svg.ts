@@ -1,7 +1,7 @@
 import { fileLimits, fileMessages, imageTypes } from '@wabu/shared/entities/files';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { imageKindOf } from './image-type.ts';
 import { cleanBitmap } from './strip-metadata.ts';
-import { readSvg, SvgError, type SvgToken } from './svg-reader.ts';
 
 /**
  * The allowed elements: shapes, text, gradients. All others are dropped with their content: scripts,
@@ -22,6 +22,19 @@ const namespaces: Record<string, string> = {
 const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 20_000;
 
+/** Letters that the entities of a file may add to it. */
+const MAX_EXPANSION = 100_000;
+
+/** The file is not well-formed, or exceeds a limit. */
+export class SvgError extends Error {
+  constructor(
+    reason: string,
+    readonly sentence: string = fileMessages.damaged,
+  ) {
+    super(reason);
+  }
+}
+
 /** An open tag; the sheet is the text of a `style`. */
 type Open = { name: string; isKept: boolean; sheet: string; scope: Scope };
 
@@ -33,46 +46,76 @@ export function cleanSvg(source: string): string {
   const open: Open[] = [];
   const budget = { elements: MAX_ELEMENTS, pixels: fileLimits.pixels };
   const references = new References();
+  const parser = new SaxesParser();
   let written = '';
-  for (const token of readSvg(source)) {
+  const addText = (text: string) => {
     const parent = open.at(-1);
-    if (token.type === 'text') {
-      if (parent === undefined && token.text.trim() !== '') throw new SvgError('text outside');
-      if (parent?.name === 'style') parent.sheet += token.text;
-      else if (parent?.isKept) written += escaped(token.text);
-    } else if (token.type === 'close') {
-      if (parent?.name !== token.name) throw new SvgError('tags cross');
-      open.pop();
-      const sheet = isHarmlessStyle(parent.sheet) ? escaped(parent.sheet) : '';
-      if (parent.isKept) written += `${sheet}</${token.name}>`;
-    } else {
-      const { name, empty } = token;
-      budget.elements -= 1;
-      if (budget.elements < 0 || open.length >= MAX_DEPTH) throw new SvgError('too much');
-      if (parent === undefined && (written !== '' || name !== 'svg'))
-        throw new SvgError('not one drawing');
-      const isInside = parent === undefined || (parent.isKept && parent.name !== 'style');
-      const isKept = isInside && drawing.has(name);
-      let scope = parent?.scope ?? references.root;
-      if (isKept) {
-        const attributes = attributesOf(token, budget);
-        scope = references.add(scope, attributes);
-        written += `<${name}${writeAttributes(attributes)}${empty ? '/>' : '>'}`;
-      }
-      if (!empty) open.push({ name, isKept, sheet: '', scope });
+    if (parent?.name === 'style') parent.sheet += text;
+    else if (parent?.isKept) written += escaped(text);
+  };
+  parser.on('error', (error) => {
+    throw new SvgError(error.message);
+  });
+  parser.on('processinginstruction', () => {
+    throw new SvgError('processing instruction');
+  });
+  parser.on('doctype', (doctype) => {
+    Object.assign(parser.ENTITIES, entitiesOf(doctype, source));
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', (tag) => {
+    const { name, isSelfClosing } = tag;
+    const parent = open.at(-1);
+    budget.elements -= 1;
+    if (budget.elements < 0 || open.length >= MAX_DEPTH) throw new SvgError('too much');
+    if (parent === undefined && name !== 'svg') throw new SvgError('no drawing');
+    const isInside = parent === undefined || (parent.isKept && parent.name !== 'style');
+    const isKept = isInside && drawing.has(name);
+    let scope = parent?.scope ?? references.root;
+    if (isKept) {
+      const attributes = attributesOf(tag, budget);
+      scope = references.add(scope, attributes);
+      written += `<${name}${writeAttributes(attributes)}${isSelfClosing ? '/>' : '>'}`;
     }
-  }
-  if (open.length > 0 || written === '') throw new SvgError('open end');
+    open.push({ name, isKept, sheet: '', scope });
+  });
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    const { isKept, sheet } = open.pop() as Open;
+    if (isKept && !isSelfClosing)
+      written += `${isHarmlessStyle(sheet) ? escaped(sheet) : ''}</${name}>`;
+  });
+  parser.write(source).close();
   references.check();
   return written;
 }
 
+/** A text that stands for itself: another kind could name a file, or grow without end. */
+const entity = /<!ENTITY\s+([A-Za-z_][\w.:-]{0,99})\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g;
+
+/** The entities that a file declares. Throws for other declarations, and when they could make the file large. */
+function entitiesOf(doctype: string, source: string): Record<string, string> {
+  const start = doctype.indexOf('[');
+  if (start < 0) return {};
+  const declared = doctype.slice(start + 1, doctype.lastIndexOf(']'));
+  if (declared.replace(entity, '').trim() !== '') throw new SvgError('unknown declaration');
+  const entities = new Map<string, string>();
+  let longest = 0;
+  for (const [, name = '', double, single] of declared.matchAll(entity)) {
+    const text = double ?? single ?? '';
+    entities.set(name, text);
+    longest = Math.max(longest, text.length);
+  }
+  if (longest * source.split('&').length > MAX_EXPANSION) throw new SvgError('large entities');
+  return Object.fromEntries(entities);
+}
+
 function attributesOf(
-  { name, attributes }: SvgToken & { type: 'open' },
+  { name, attributes }: SaxesTagPlain,
   budget: { pixels: number },
 ): Map<string, string> {
   const kept = new Map(name === 'svg' ? [['xmlns', namespaces.xmlns ?? '']] : []);
-  for (const [key, value] of attributes) {
+  for (const [key, value] of Object.entries(attributes)) {
     const cleaned = cleanValue(name, key, value, budget);
     if (cleaned !== null) kept.set(key, cleaned);
   }
@@ -82,9 +125,16 @@ function attributesOf(
 const writeAttributes = (attributes: Map<string, string>) =>
   [...attributes].map(([key, value]) => ` ${key}="${escaped(value, '"')}"`).join('');
 
-function escaped(text: string, quote = ''): string {
-  const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return quote === '' ? plain : plain.replaceAll(quote, '&quot;');
+/** Line ends and tabs would be read as other blanks. */
+function escaped(text: string, quote?: '"'): string {
+  const plain = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');
+  return quote === undefined
+    ? plain
+    : plain.replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }
 
 function cleanValue(
