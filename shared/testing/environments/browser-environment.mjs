@@ -61,11 +61,11 @@ function shortenStyleSheet({ resolve, cache }) {
  * Every query by label asks each field for its labels, and each label for its field: jsdom looks through the whole
  * document for each of these questions.
  */
-function findControlsById(require) {
+function findControlsById(load) {
   // First, because its files import each other.
-  require('jsdom');
-  const helpers = require('jsdom/lib/jsdom/living/helpers/form-controls');
-  const { implementation } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl');
+  load('jsdom');
+  const helpers = load('jsdom/lib/jsdom/living/helpers/form-controls');
+  const { implementation } = load('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl');
   const { get: control } = Object.getOwnPropertyDescriptor(implementation.prototype, 'control');
   Object.defineProperty(implementation.prototype, 'control', {
     get() {
