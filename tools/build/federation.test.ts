@@ -74,3 +74,17 @@ test('a module contains no federation runtime: it takes the one of the shell', a
   expect(built.files).toEqual([]);
   expect(built.externals).toEqual([expect.stringContaining('wabuFederation')]);
 });
+
+test('a module bundles the runtime of the compiler of React, and nothing that the page loads once', async () => {
+  const main = `
+    import { c } from 'react/compiler-runtime';
+    import { t } from 'i18next';
+    export const pages = { c, t };`;
+  writeFileSync(join(folder, 'src/module.tsx'), main);
+  const { messages } = await build({ entry: {}, plugins: moduleFederation('boats', folder) });
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /i18next\/\S+ would be on the page twice: import it by @wabu\/shared\/i18n/,
+    ),
+  ]);
+});

@@ -38,7 +38,7 @@ export function ReleasedModule({ module }: { module: ModuleState }) {
             <code>{release.version}</code>
             <span className={styles.quiet}>{factsOf(release).join(' · ')}</span>
             {isPreviewed(id, release.version) && <span>{t('releases.trying')}</span>}
-            {!isPreviewed(id, release.version) && canPreview(id) && (
+            {release.version !== live && !isPreviewed(id, release.version) && canPreview(id) && (
               <Button
                 onClick={() => void preview.run(release.version)}
                 aria-label={`${t('releases.try')}: ${id} ${release.version}`}

@@ -16,7 +16,6 @@ export function Arriving() {
   }, []);
   return (
     <>
-      <Skeleton />
       {isSlow && (
         <section className={styles.card} role="status">
           <p>{t('problem.slow')}</p>
@@ -26,6 +25,7 @@ export function Arriving() {
           </button>
         </section>
       )}
+      <Skeleton />
     </>
   );
 }
