@@ -14,6 +14,8 @@ retire MODULE           takes the module away
 modules                 lists what is live and what is stored
 deploy-token MODULE     creates the token of a team; the one before ends`;
 
+const names = ['release', 'check', 'rollback', 'retire', 'modules', 'deploy-token'];
+
 const options = {
   site: { type: 'string' },
   note: { type: 'string', default: '' },
@@ -28,23 +30,23 @@ const options = {
  */
 export async function runCommand(name: string, words: string[], isKit = false): Promise<void> {
   const { positionals, values } = read(words);
+  const { note, preview, unchecked, site } = values;
   const own = isKit ? repository() : null;
   const ids = own ? [own.id] : positionals.filter((word) => /^[a-z]/.test(word));
-  const version = positionals.find((word) => /^\d/.test(word));
-  const sources = (): Source[] => (own ? [own] : ids.map(workspaceOf));
-  const installation = openInstallation(siteOf(values.site));
-  const { note, preview, unchecked } = values;
-  if (name === 'modules') return commands.modules(installation);
   const [id] = ids;
-  if (id === undefined)
+  if (!names.includes(name)) throw new CommandError(usage);
+  if (id === undefined && name !== 'modules')
     throw new CommandError(`Which module? For example: ${name} boats\n\n${usage}`);
+  const sources = (): Source[] => (own ? [own] : ids.map(workspaceOf));
+  const version = positionals.find((word) => /^\d/.test(word));
+  const installation = openInstallation(siteOf(site));
+  if (name === 'modules' || id === undefined) return commands.modules(installation);
   if (name === 'release')
     return commands.release(installation, sources(), { note, preview, unchecked });
   if (name === 'check') return commands.check(installation, sources());
   if (name === 'rollback') return commands.rollback(installation, id, version);
   if (name === 'retire') return commands.retire(installation, id);
-  if (name === 'deploy-token') return commands.deployToken(installation, id);
-  throw new CommandError(usage);
+  return commands.deployToken(installation, id);
 }
 
 function read(words: string[]) {
