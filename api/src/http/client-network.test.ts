@@ -74,7 +74,7 @@ test('another /64, and the IPv4 address of a mapped one, have separate limits', 
 });
 
 test('the reports of one network are limited', async () => {
-  const report = () => ({ id: 'public', version: '1.0.0', outcome: 'shown' });
+  const report = () => ({ id: 'public', version: '1', kind: 'uncaught', detail: '' });
   const statuses = await statusesFrom(oneNetwork(61), '/api/module-reports', report, 'rookie');
   expect(statuses).toEqual([...times(60, 204), 429]);
 });

@@ -138,7 +138,7 @@ describe('the metrics', () => {
       ['secret-module', '1.0.0'],
     ];
     for (const [id, failed] of reports) {
-      const body = JSON.stringify({ id, version: failed, outcome: 'failed' });
+      const body = JSON.stringify({ id, version: failed, kind: 'failed', detail: '' });
       expect((await site('/api/module-reports', headers, { method: 'POST', body })).status).toBe(
         204,
       );

@@ -37,11 +37,10 @@ test('roles, bodies and problem statuses come from the route', () => {
     expect.objectContaining({ name: 'filename', in: 'query', required: true }),
     expect.objectContaining({ name: 'thumb', in: 'query', required: false }),
   ]);
-  const publish = described.paths['/api/modules/{id}/versions/{version}']?.put;
-  expect(publish?.parameters).toMatchObject([
+  const release = described.paths['/api/modules/{id}/releases/{version}']?.get;
+  expect(release?.parameters).toMatchObject([
     { name: 'id', in: 'path' },
     { name: 'version', in: 'path' },
-    { name: 'shell', in: 'query' },
   ]);
 });
 
