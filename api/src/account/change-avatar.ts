@@ -34,7 +34,7 @@ export async function changeAvatar(c: Context<ApiEnv>, upload: Upload): Promise<
   const platform = c.get('platform');
   const folder = requireFolder(upload.folder);
   if (folder.path !== folders.avatars) throw malformed(fileMessages.folder);
-  const file = acceptFile(folder, upload.filename, upload.bytes);
+  const file = await acceptFile(folder, upload.filename, upload.bytes);
   // Nobody else's picture has this name, and it says nothing of the user.
   const to = avatarFileName(randomId(), extensionOf(file.name));
   const row = await storeBytes(platform, { ...file, folder: folder.path, name: to });

@@ -25,7 +25,11 @@ export interface AcceptedFile {
   height?: number;
 }
 
-export function acceptFile(folder: Folder, filename: string, bytes: Bytes): AcceptedFile {
+export async function acceptFile(
+  folder: Folder,
+  filename: string,
+  bytes: Bytes,
+): Promise<AcceptedFile> {
   const name = storedFileName(filename);
   if (name === null) throw malformed(fileMessages.name);
   if (bytes.byteLength > fileLimits.bytes) throw tooLarge(fileMessages.tooLarge);
@@ -44,12 +48,12 @@ function acceptBitmap(kind: BitmapKind, name: string, source: Bytes): AcceptedFi
   return { name, type: isAnimated ? 'image/apng' : imageTypes[kind], bytes, width, height };
 }
 
-function acceptSvg(name: string, source: Bytes): AcceptedFile {
+async function acceptSvg(name: string, source: Bytes): Promise<AcceptedFile> {
   if (source.byteLength > fileLimits.drawingBytes) throw tooLarge(fileMessages.drawingTooLarge);
   const text = textOf(source, xmlEncodingOf(source));
   if (text === null) throw malformed(fileMessages.damaged);
   try {
-    return { name, type: imageTypes.svg, bytes: new TextEncoder().encode(cleanSvg(text)) };
+    return { name, type: imageTypes.svg, bytes: new TextEncoder().encode(await cleanSvg(text)) };
   } catch (error) {
     throw error instanceof SvgError ? malformed(error.sentence) : error;
   }

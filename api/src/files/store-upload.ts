@@ -23,7 +23,7 @@ import type { Upload } from './upload-form.ts';
 export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{ path: string }> {
   const folder = requireFolder(upload.folder);
   if (!can(c.get('user').role, folder.write)) throw forbidden();
-  const file = acceptFile(folder, upload.filename, upload.bytes);
+  const file = await acceptFile(folder, upload.filename, upload.bytes);
   const variants = acceptVariants(file, upload.variants);
   const path = `${folder.path}/${file.name}`;
 

@@ -7,9 +7,9 @@ const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`;
 
 /** The sanitised SVG; null when it is rejected. */
-function cleanSvg(source: string): string | null {
+async function cleanSvg(source: string): Promise<string | null> {
   try {
-    return clean(source);
+    return await clean(source);
   } catch (error) {
     if (error instanceof SvgError) return null;
     throw error;
@@ -25,34 +25,34 @@ describe('a harmless drawing', () => {
       '<image href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="/>',
     ),
     svg('<defs><g id="x"/></defs><use href="#x"/><use href="#x"/>'),
-  ])('stays unchanged: %s', (source) => {
-    expect(cleanSvg(source)).toBe(source);
+  ])('stays unchanged: %s', async (source) => {
+    expect(await cleanSvg(source)).toBe(source);
   });
 
-  test('loses its declaration, plain doctype, comments and foreign namespaces only', () => {
+  test('loses its declaration, plain doctype, comments and foreign namespaces only', async () => {
     const source = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "a" "b"><!-- c -->
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:evil="urn:x" xml:base="//evil" evil:a="1"><path d="M0 0"/></svg>`;
-    expect(cleanSvg(source)?.trim()).toBe(svg('<path d="M0 0"/>'));
+    expect((await cleanSvg(source))?.trim()).toBe(svg('<path d="M0 0"/>'));
   });
 
-  test('has the texts of its entities in their place', () => {
+  test('has the texts of its entities in their place', async () => {
     const source = `<!DOCTYPE svg PUBLIC "a" "b" [
       <!ENTITY ns_svg "http://www.w3.org/2000/svg">
       <!ENTITY ns_extend 'http://ns.adobe.com/Extensibility/1.0/'>
     ]><svg xmlns="&ns_svg;" xmlns:x="&ns_extend;"><text>&ns_svg; &#x41;&#66;</text></svg>`;
-    expect(cleanSvg(source)).toBe(svg('<text>http://www.w3.org/2000/svg AB</text>'));
+    expect(await cleanSvg(source)).toBe(svg('<text>http://www.w3.org/2000/svg AB</text>'));
   });
 
-  test('gets a missing namespace', () => {
-    expect(cleanSvg('<svg><path/></svg>')).toBe(svg('<path/>'));
+  test('gets a missing namespace', async () => {
+    expect(await cleanSvg('<svg><path/></svg>')).toBe(svg('<path/>'));
   });
 });
 
-test('the output of drawing programs keeps its references', () => {
+test('the output of drawing programs keeps its references', async () => {
   const inside = `<style>.a{fill:url(#g)}</style><linearGradient id="g"><stop offset="0"/></linearGradient>
     <defs><path id="p" d="M0 0H9V9Z"/></defs><mask id="m"><use href="#p"/></mask>
     ${'<g mask="url(#m)"><path class="a" fill="url(#g)" d="M0 0"/></g>'.repeat(6_000)}`;
-  expect(cleanSvg(svg(inside))).toBe(svg(inside));
+  expect(await cleanSvg(svg(inside))).toBe(svg(inside));
 });
 
 describe('scripts, embedded content and external references', () => {
@@ -89,13 +89,13 @@ describe('scripts, embedded content and external references', () => {
       '<iframe src="//evil.example"/><embed src="//evil.example"/><object data="//evil.example"/>',
     ),
     svg('', ' onload="alert(1)"'),
-  ])('is removed: %s', (source) => {
-    const cleaned = cleanSvg(source) ?? '';
+  ])('is removed: %s', async (source) => {
+    const cleaned = (await cleanSvg(source)) ?? '';
     expect(cleaned).toMatch(/^<svg /);
     expect(cleaned).not.toMatch(
       /<script|<\w*:|\son\w+=|foreignObject|javascript|evil|<set|<animate|<iframe|<a[ >]/i,
     );
-    expect(cleanSvg(cleaned)).toBe(cleaned);
+    expect(await cleanSvg(cleaned)).toBe(cleaned);
   });
 });
 
@@ -117,6 +117,10 @@ describe('a file made to exhaust its reader', () => {
     ['a million empty groups', svg('<g/>'.repeat(1_000_000))],
     ['ten million letters of attributes', svg(`<g ${'a '.repeat(5_000_000)}`)],
     ['many equal signs', svg(`<g ${'a="" '.repeat(200_000)}`)],
+    [
+      'a thousand and one attributes',
+      svg(`<g ${Array.from({ length: 1_001 }, (_, n) => `a${n}=""`).join(' ')}/>`),
+    ],
     ['open comments', svg('<!-- '.repeat(200_000))],
     ['open literals', svg('<![CDATA['.repeat(200_000))],
     ['many ampersands', svg('&'.repeat(1_000_000))],
@@ -134,7 +138,7 @@ describe('a file made to exhaust its reader', () => {
     ['text around', `hello${svg('')}`],
     ['nothing', ''],
   ])('is rejected quickly: %s', async (_, source) => {
-    const cost = await processorTime(() => expect(cleanSvg(source)).toBeNull());
+    const cost = await processorTime(async () => expect(await cleanSvg(source)).toBeNull());
     expect(cost).toBeLessThan(20_000);
   });
 });
@@ -145,16 +149,16 @@ const fragment = fc.constantFrom(
   ...`'|onload="x"| href="|javascript:|url(|//evil| style="|#a| |xmlns:x="|\\`.split('|'),
 );
 
-test('no input keeps active content, and sanitising twice equals sanitising once', () => {
-  fc.assert(
-    fc.property(
+test('no input keeps active content, and sanitising twice equals sanitising once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.oneof(fragment, fc.string({ maxLength: 4 })), { maxLength: 30 }),
-      (parts) => {
+      async (parts) => {
         for (const source of [parts.join(''), svg(parts.join('')), svg(`<g ${parts.join('')}/>`)]) {
-          const cleaned = cleanSvg(source);
+          const cleaned = await cleanSvg(source);
           if (cleaned === null) continue;
           expect(cleaned).not.toMatch(/<script|<[^>]*\son\w+=|<!|<\?/i);
-          expect(cleanSvg(cleaned)).toBe(cleaned);
+          expect(await cleanSvg(cleaned)).toBe(cleaned);
         }
       },
     ),

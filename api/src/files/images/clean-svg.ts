@@ -1,5 +1,6 @@
 import { fileLimits, fileMessages, imageTypes } from '@wabu/shared/entities/files';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { timeSlices } from '../../store/time-slices.ts';
 import { imageKindOf } from './image-type.ts';
 import { cleanBitmap } from './strip-metadata.ts';
 
@@ -21,6 +22,9 @@ const namespaces: Record<string, string> = {
 
 const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 20_000;
+const MAX_ATTRIBUTES = 1_000;
+/** Letters that are read before other requests may run. */
+const PIECE = 16_384;
 
 /** Letters that the entities of a file may add to it. */
 const MAX_EXPANSION = 100_000;
@@ -42,7 +46,7 @@ type Open = { name: string; isKept: boolean; sheet: string; scope: Scope };
  * Sanitises an SVG: parses it and serialises the allowed elements and attributes only.
  * @throws SvgError when the file is not well-formed, or made to exhaust its reader
  */
-export function cleanSvg(source: string): string {
+export async function cleanSvg(source: string): Promise<string> {
   const open: Open[] = [];
   const budget = { elements: MAX_ELEMENTS, pixels: fileLimits.pixels };
   const references = new References();
@@ -62,6 +66,14 @@ export function cleanSvg(source: string): string {
   parser.on('doctype', (doctype) => {
     Object.assign(parser.ENTITIES, entitiesOf(doctype, source));
   });
+  let attributes = 0;
+  parser.on('opentagstart', () => {
+    attributes = 0;
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES) throw new SvgError('too much');
+  });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
@@ -74,9 +86,9 @@ export function cleanSvg(source: string): string {
     const isKept = isInside && drawing.has(name);
     let scope = parent?.scope ?? references.root;
     if (isKept) {
-      const attributes = attributesOf(tag, budget);
-      scope = references.add(scope, attributes);
-      written += `<${name}${writeAttributes(attributes)}${isSelfClosing ? '/>' : '>'}`;
+      const kept = attributesOf(tag, budget);
+      scope = references.add(scope, kept);
+      written += `<${name}${writeAttributes(kept)}${isSelfClosing ? '/>' : '>'}`;
     }
     open.push({ name, isKept, sheet: '', scope });
   });
@@ -85,7 +97,12 @@ export function cleanSvg(source: string): string {
     if (isKept && !isSelfClosing)
       written += `${isHarmlessStyle(sheet) ? escaped(sheet) : ''}</${name}>`;
   });
-  parser.write(source).close();
+  const nextSlice = timeSlices();
+  for (let at = 0; at < source.length; at += PIECE) {
+    parser.write(source.slice(at, at + PIECE));
+    await nextSlice();
+  }
+  parser.close();
   references.check();
   return written;
 }
@@ -192,7 +209,10 @@ function heldPicture(href: string): HeldPicture | null {
 function decode(base64: string | undefined): Uint8Array<ArrayBuffer> | null {
   if (base64 === undefined) return null;
   try {
-    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const letters = atob(base64);
+    const bytes = new Uint8Array(letters.length);
+    for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+    return bytes;
   } catch {
     return null;
   }
