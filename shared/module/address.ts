@@ -1,4 +1,4 @@
-import { ADMIN_PATH, type ModuleDescription } from './contract.ts';
+import { ADMIN_PATH } from './contract.ts';
 
 /**
  * What cannot be the id of a module, with who has the name: its address, the namespaces and the slots that begin with
@@ -63,8 +63,16 @@ export function rejectionOfId(id: string, others: readonly string[] = []): strin
 /** A fixed segment, a parameter (`:id`), or `*` at the end. */
 const BELOW = /^(\/[a-z0-9][a-z0-9-]*|\/:[A-Za-z][A-Za-z0-9]*)*(\/\*)?$/;
 
+interface Described {
+  id: string;
+  area: 'public' | 'admin';
+  routes: string[];
+  namespaces: string[];
+  offers?: string[] | undefined;
+}
+
 /** What a description has that its id does not give: one sentence each. */
-export function foreignParts({ id, area, routes, namespaces, offers = [] }: ModuleDescription) {
+export function foreignParts({ id, area, routes, namespaces, offers = [] }: Described) {
   const address = addressOf(id);
   const isBelow = (route: string) =>
     route.startsWith(address) && BELOW.test(route.slice(address.length));

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Action } from '../entities/permissions.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 
 /**
@@ -23,69 +22,6 @@ export interface Words {
   [key: string]: string | Words;
 }
 
-/** The layout of a module's pages: the public one, or the staff layout, which needs a session. */
-export type ModuleArea = 'public' | 'admin';
-
-/** A text of the menu. A language without one shows the Italian. */
-export type MenuLabel = { it: string } & Partial<Record<LanguageCode, string>>;
-
-export interface NavigationEntry {
-  path: string;
-  label: MenuLabel;
-  /**
-   * The heading under which the entry stands where the menu shows many entries; entries of all modules with the
-   * same Italian text stand together.
-   */
-  group?: MenuLabel;
-  /** Position in the menu, smaller first. */
-  order: number;
-}
-
-/**
- * Metadata of a module, known before its files are fetched: the `wabu` key of the module's package.json.
- * The build validates it, and the registry contains it.
- */
-export interface ModuleDescription {
-  id: string;
-  area: ModuleArea;
-  /** Absolute paths of its pages below its address, as react-router patterns: `/adminwabu/boats/:id`. */
-  routes: string[];
-  navigation: NavigationEntry[];
-  /** The action that a role needs to open it (`can(role, action)`). Absent for public modules. */
-  requires?: Action;
-  /** The contracts that it works with. The build sets its own where package.json names none. */
-  contracts?: number[];
-  /** GET calls of its first page, such as `/api/d1/getusers`: the shell prefetches them while the module loads. */
-  data?: string[];
-  /** The i18n namespaces that it provides; the first is the module's id. */
-  namespaces: string[];
-  /** The slots that it contributes to, each once. Its `src/slots.tsx` exports the components. */
-  slots?: SlotContribution[];
-  /** The slots that its pages offer to other modules: `boats.*`. */
-  offers?: SlotName[];
-  /** Its actions in the command palette. */
-  commands?: Command[];
-  /** The command palette finds its records: its `src/search.ts` exports how. */
-  search?: RecordSearch;
-}
-
-/** An action that the command palette offers: an address of the module, such as that of a new record's form. */
-export interface Command {
-  /** Below the module's address, with search and fragment: `/adminwabu/boats#new`. */
-  path: string;
-  label: MenuLabel;
-  /** More words that find it, such as `aggiungi crea`. */
-  words?: Partial<MenuLabel>;
-  /** The action that a role needs to see it; the module's own `requires` when absent. */
-  requires?: Action;
-}
-
-/** Who may search a module's records in the command palette; the module's `src/search.ts` finds them. */
-export interface RecordSearch {
-  /** The action that a role needs to search; the module's own `requires` when absent. */
-  requires?: Action;
-}
-
 /**
  * The slots: places in pages of the shell and of modules that other modules contribute to, each with the props
  * that its components get. A module that offers a slot of its own adds it where it is typed, under a name with its
@@ -103,15 +39,6 @@ export interface SlotProps {
 }
 /** The name of a slot: what offers it and the place there. */
 export type SlotName = keyof SlotProps;
-
-/** A contribution of a module to a slot, known before the module's files are fetched. */
-export interface SlotContribution {
-  slot: SlotName;
-  /** Position in the slot, smaller first. */
-  order: number;
-  /** The action that a role needs to see it; the module's own `requires` when absent. */
-  requires?: Action;
-}
 
 /**
  * The exports of a module: the value that its `module.tsx` exports as `face`, made by `defineModule`. The export

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { actions } from '../entities/permissions.ts';
 import { languageCodes } from '../i18n/languages.ts';
 import { foreignParts, leadsInto } from './address.ts';
-import { ADMIN_PATH, type ModuleDescription } from './contract.ts';
+import { ADMIN_PATH } from './contract.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'an id is lower case letters and digits'));
 const path = z.string().check(z.regex(/^\/[^\s]*$/, 'a path starts with a slash'));
@@ -17,49 +17,52 @@ const slotName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, 'a slot is named like boats.detail'));
 
+const action = z.optional(z.enum(actions));
+
+/** The `wabu` key of a module's package.json, known before its files are fetched. */
 const descriptionShape = z.object({
   id,
+  /** The layout of its pages: the public one, or that of the staff, which needs a session. */
   area: z.enum(['public', 'admin']),
+  /** Paths of its pages below its address, as react-router patterns: `/adminwabu/boats/:id`. */
   routes: z.array(path).check(z.minLength(1)),
+  /** Its entries in the menu, by `order`; where it shows many, those with the same `group` stand together. */
   navigation: z.array(z.object({ path, label, group: z.optional(label), order: z.number() })),
-  requires: z.optional(z.enum(actions)),
+  /** The action that a role needs to open it (`can(role, action)`). Absent for public modules. */
+  requires: action,
+  /** The contracts that it works with. The build sets its own where package.json names none. */
   contracts: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(10))),
+  /** GET calls of its first page: the shell prefetches them while the module loads. */
   data: z.optional(
     z.array(z.string().check(z.regex(/^\/api\/[^\s"]+$/, 'data is a call of the api'))),
   ),
+  /** The i18n namespaces that it provides; the first is the module's id. */
   namespaces: z.array(z.string()).check(z.minLength(1)),
-  slots: z.optional(
-    z.array(
-      z.object({
-        slot: slotName,
-        order: z.number(),
-        requires: z.optional(z.enum(actions)),
-      }),
-    ),
-  ),
+  /** The slots that it contributes to, each once, by `order`. Its `src/slots.tsx` exports the components. */
+  slots: z.optional(z.array(z.object({ slot: slotName, order: z.number(), requires: action }))),
+  /** The slots that its pages offer to other modules: `boats.*`. */
   offers: z.optional(z.array(slotName).check(z.maxLength(20))),
+  /** Its actions in the command palette: addresses such as `/adminwabu/boats#new`; `words` find them too. */
   commands: z.optional(
     z
-      .array(
-        z.object({
-          path,
-          label,
-          words: z.optional(words),
-          requires: z.optional(z.enum(actions)),
-        }),
-      )
+      .array(z.object({ path, label, words: z.optional(words), requires: action }))
       .check(z.maxLength(20)),
   ),
-  search: z.optional(z.object({ requires: z.optional(z.enum(actions)) })),
+  /** The command palette finds its records: its `src/search.ts` exports how. */
+  search: z.optional(z.object({ requires: action })),
 });
 
+export type ModuleDescription = z.infer<typeof descriptionShape>;
+/** A text of the menu. A language without one shows the Italian. */
+export type MenuLabel = z.infer<typeof label>;
+
 /** What a well-formed description says against itself: one sentence each, none when it is sound. */
-function descriptionErrors(description: z.infer<typeof descriptionShape>): string[] {
+function descriptionErrors(description: ModuleDescription): string[] {
   const { id, area, routes, navigation, requires, namespaces, slots = [] } = description;
   const { commands = [], search } = description;
   const isAdmin = area === 'admin';
   return [
-    ...foreignParts(description as ModuleDescription),
+    ...foreignParts(description),
     ...routes
       .filter((route) => isAdmin !== route.startsWith(`${ADMIN_PATH}/`))
       .map((route) => `"${route}" is not a path of the ${area} area`),

@@ -1,5 +1,5 @@
-import { CONTRACT, type ModuleDescription } from '../module/contract.ts';
-import type { RegistryModule } from '../module/registry.ts';
+import { CONTRACT } from '../module/contract.ts';
+import type { ModuleDescription, RegistryModule } from '../module/registry.ts';
 
 interface Changes extends Omit<Partial<RegistryModule>, 'description'> {
   description?: Partial<ModuleDescription>;

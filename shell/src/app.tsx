@@ -1,5 +1,5 @@
 import { splitPath } from '@wabu/shared/i18n';
-import { ADMIN_PATH, type ModuleArea, type RegistryModule } from '@wabu/shared/module';
+import { ADMIN_PATH, type ModuleDescription, type RegistryModule } from '@wabu/shared/module';
 import { type NavigationType, Router, useRoutes } from '@wabu/shared/routing';
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { clearFailures, hasFailed } from './modules/load-module.ts';
@@ -54,7 +54,7 @@ export function App({ history, modules }: Props) {
 const ENTRANCE = new RegExp(`^${ADMIN_PATH}|/login$`);
 const isPublic = (pathname: string) => !pathname.startsWith(ADMIN_PATH);
 
-function anyFailed(modules: RegistryModule[], area: ModuleArea): boolean {
+function anyFailed(modules: RegistryModule[], area: ModuleDescription['area']): boolean {
   return modules.some(({ id, description }) => description?.area === area && hasFailed(id));
 }
 

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CONTRACT, type ModuleDescription } from '../../shared/module/contract.ts';
+import { CONTRACT } from '../../shared/module/contract.ts';
 import {
   type BuiltModule,
   builtModuleSchema,
   type CheckedScreen,
   checkedScreenSchema,
+  type ModuleDescription,
   moduleDescriptionSchema,
 } from '../../shared/module/registry.ts';
 import { isProduction } from './common.ts';
@@ -29,7 +30,7 @@ export function readWorkspace(dir: string): Workspace {
 /** The validated `wabu` key of the module's package.json; throws an error that names every violation. */
 export function readDescription({ name, wabu }: Workspace): ModuleDescription {
   const read = z.safeParse(moduleDescriptionSchema, { contracts: [CONTRACT], ...wabu });
-  if (read.success) return read.data as ModuleDescription;
+  if (read.success) return read.data;
   const reasons = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
   throw new Error(`"wabu" in the package.json of ${name}: ${reasons.join('; ')}`);
 }

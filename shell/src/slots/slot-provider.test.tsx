@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { act, screen } from '@testing-library/react';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
-import type { SlotContribution } from '@wabu/shared/module';
+import type { ModuleDescription } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
 import { aRegistryModule, expectAccessible, renderUi } from '@wabu/shared/testing';
 import { Slot, SlotContext, type SlotRenderer } from '@wabu/shared/ui';
@@ -10,7 +10,7 @@ import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { OwnSlots } from './own-slots.tsx';
 import { contributors, SlotProvider } from './slot-provider.tsx';
 
-const aModule = (id: string, slots: SlotContribution[], misfit?: string) =>
+const aModule = (id: string, slots: ModuleDescription['slots'], misfit?: string) =>
   aRegistryModule(id, {
     ...(misfit && { misfit }),
     description: {
@@ -18,8 +18,13 @@ const aModule = (id: string, slots: SlotContribution[], misfit?: string) =>
       slots,
     },
   });
-const card = (order: number, requires?: SlotContribution['requires']) =>
-  ({ slot: 'dashboard.card', order, requires }) satisfies SlotContribution;
+const card = (
+  order: number,
+  requires?: NonNullable<ModuleDescription['slots']>[number]['requires'],
+) =>
+  ({ slot: 'dashboard.card', order, requires }) satisfies NonNullable<
+    ModuleDescription['slots']
+  >[number];
 
 let api: TestApi;
 beforeAll(async () => {
