@@ -86,7 +86,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const isEmpty = !isMoving && (await countUsers(platform.database)) === 0;
   const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
   // The first visitor finds what this program brings.
-  if (!environment.development) await modulesOf(platform).program();
+  await modulesOf(platform).program();
   const handlers = renewable(platform, (current) => ({
     platform: current,
     app: createApp(current, site),
@@ -111,7 +111,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   return stop;
 
   function settle(): void {
-    if (environment.development || isMoving) return;
+    if (isMoving) return;
     const { platform: current } = handlers();
     modulesOf(current)
       .program()

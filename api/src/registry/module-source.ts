@@ -24,7 +24,8 @@ function releasedModules(platform: Platform): ModuleSource {
   let known: { revision: number; registry: Promise<Registry> } | undefined;
   let released: Promise<ProgramRelease[]> | undefined;
   const program = () => {
-    released ??= releaseProgram(platform);
+    // In development the folders are live, whatever is released.
+    released ??= settings.development ? Promise.resolve([]) : releaseProgram(platform);
     released.catch(() => {
       released = undefined;
     });

@@ -140,6 +140,11 @@ test('a release that does not fit the shell of an update gives way to the build 
   await start();
   expect(await versionOf('users')).toBe('3');
   // No build of the program can take the place of a team's section: its card names the team.
+  expect(logged).toContainEqual({
+    level: 'warn',
+    event: 'boats 1 does not fit the live shell',
+    misfit: 'it works with contract 1, the shell has 2',
+  });
   expect((await seen('boats')).module).toMatchObject({
     live: '1',
     misfit: 'it works with contract 1, the shell has 2',

@@ -47,6 +47,7 @@ export async function releaseProgram(platform: Platform): Promise<ProgramRelease
       const { modules } = await publishProgram(platform, chosen);
       const released = modules.map(({ id, version }) => `${id} ${version}`).join(', ');
       log('info', 'released what the program brings', { modules: released });
+      await warnOfMisfits(platform);
     }
     if (others.length > 0) {
       // Stored, so that a command can make them live.
@@ -61,6 +62,16 @@ export async function releaseProgram(platform: Platform): Promise<ProgramRelease
     if (!isExpected) log('warn', 'builds of the program not released', { error: String(error) });
   }
   return storedBuilds(platform, program);
+}
+
+/** Sections of teams that the shell of an update leaves behind: pages show their cards. */
+async function warnOfMisfits({ database, log }: Platform): Promise<void> {
+  const live = await readLiveReleases(database);
+  const shell = live.find(({ id }) => id === 'shell')?.built;
+  for (const { id, version, built } of live) {
+    const misfit = shell && id !== 'shell' ? misfitOf(built, shell) : null;
+    if (misfit) log('warn', `${id} ${version} does not fit the live shell`, { misfit });
+  }
 }
 
 function publishProgram(platform: Platform, builds: ProgramBuild[], preview?: string[]) {

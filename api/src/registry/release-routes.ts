@@ -190,9 +190,9 @@ async function entryOf({ database }: Platform, id: string, version: string) {
 }
 
 async function statesOf(platform: Platform): Promise<ModuleState[]> {
-  const { database, settings } = platform;
+  const { database } = platform;
   const { modules } = await modulesOf(platform).registry();
-  const program = settings.development ? [] : await modulesOf(platform).program();
+  const program = await modulesOf(platform).program();
   const previews = await readPreviews(database);
   const failures = await readFailures(database);
   const releases = await readReleases(database);
