@@ -29,7 +29,8 @@ function clickedRange(editor: RichEditor, { point }: OpenedWith): Range | null {
 /** Sets the caret at the clicked position and inserts what was typed while the editor was loading. */
 export function enterEditor(editor: RichEditor, openedWith: OpenedWith): void {
   const start = Editor.start(editor, []);
-  Transforms.select(editor, clickedRange(editor, openedWith) ?? start);
+  // With a change in it, the editor would take the focus later, and the page would have none for a moment.
   ReactEditor.focus(editor);
+  Transforms.select(editor, clickedRange(editor, openedWith) ?? start);
   if (openedWith.keys) editor.insertText(openedWith.keys);
 }
