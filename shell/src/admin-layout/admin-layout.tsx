@@ -8,6 +8,7 @@ import { SkipLink } from '../navigation/skip-link.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useStaffLanguage } from './use-staff-language.ts';
 
 /** The layout of every staff page: skip link, preview banner, menu, content. */
@@ -16,6 +17,7 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
   const page = usePageKey();
   const content = useFocusOnNewPage(page);
   useStaffLanguage();
+  useFocusInSight();
   return (
     <div className={styles.layout}>
       <SkipLink>{t('menu.skip')}</SkipLink>
