@@ -1,3 +1,4 @@
+import { Button } from '@wabu/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ReactEditor, useSlateStatic } from 'slate-react';
 import styles from '../../view/editor.module.css';
@@ -50,9 +51,9 @@ export function FormPanel({ title, onSubmit, onClose, children, actions }: FormP
       {children}
       <div className={styles.actions}>
         {actions}
-        <button type="button" onClick={() => finish()}>
+        <Button size="sm" onClick={() => finish()}>
           {t('cancel')}
-        </button>
+        </Button>
       </div>
     </div>
   );

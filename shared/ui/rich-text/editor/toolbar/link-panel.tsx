@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { Button, FormField, Input, Toggle } from '@wabu/shared/ui';
+import { useState } from 'react';
 import { Range } from 'slate';
 import { useSlateStatic } from 'slate-react';
 import { linkTarget } from '../../../../entities/rich-text/attributes.ts';
-import styles from '../../view/editor.module.css';
 import { useRichTextWords } from '../../words/rich-text-words.ts';
 import { applyLink, currentLink, removeLink } from '../commands/links.ts';
 import { FormPanel, useFinish } from './form-panel.tsx';
@@ -12,7 +12,6 @@ export function LinkPanel({ onClose }: { onClose: () => void }) {
   const editor = useSlateStatic();
   const finish = useFinish(onClose);
   const t = useRichTextWords();
-  const errorId = useId();
   const [existing] = useState(() => currentLink(editor)?.[0]);
   const [address, setAddress] = useState(existing?.href ?? '');
   const [text, setText] = useState('');
@@ -28,51 +27,45 @@ export function LinkPanel({ onClose }: { onClose: () => void }) {
 
   const actions = (
     <>
-      <button type="button" onClick={apply}>
+      <Button size="sm" look="solid" onClick={apply}>
         {t('linkPanel.apply')}
-      </button>
+      </Button>
       {existing && (
-        <button type="button" onClick={() => finish(() => removeLink(editor))}>
+        <Button size="sm" onClick={() => finish(() => removeLink(editor))}>
           {t('linkPanel.remove')}
-        </button>
+        </Button>
       )}
     </>
   );
 
   return (
     <FormPanel title={t('link')} onSubmit={apply} onClose={onClose} actions={actions}>
-      <label className={styles.field}>
-        {t('linkPanel.address')}
-        <input
-          type="text"
+      <FormField
+        label={t('linkPanel.address')}
+        error={isWrong ? t('linkPanel.invalid') : undefined}
+      >
+        <Input
           inputMode="url"
           autoComplete="off"
           dir="ltr"
           placeholder={t('linkPanel.example')}
           value={address}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? errorId : undefined}
           onChange={(event) => {
             setAddress(event.target.value);
             setWrong(false);
           }}
         />
-      </label>
-      {isWrong && (
-        <p id={errorId} role="alert" className={styles.error}>
-          {t('linkPanel.invalid')}
-        </p>
-      )}
+      </FormField>
       {needsText && (
-        <label className={styles.field}>
-          {t('linkPanel.text')}
-          <input type="text" dir="auto" value={text} onChange={(e) => setText(e.target.value)} />
-        </label>
+        <FormField label={t('linkPanel.text')}>
+          <Input dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+        </FormField>
       )}
-      <label className={styles.choice}>
-        <input type="checkbox" checked={newTab} onChange={(e) => setNewTab(e.target.checked)} />
-        {t('linkPanel.newTab')}
-      </label>
+      <Toggle
+        label={t('linkPanel.newTab')}
+        checked={newTab}
+        onChange={(event) => setNewTab(event.target.checked)}
+      />
     </FormPanel>
   );
 }

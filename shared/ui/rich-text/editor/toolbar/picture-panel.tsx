@@ -1,7 +1,7 @@
 import { PictureProblem } from '@wabu/shared/pictures';
-import { useId, useState } from 'react';
+import { Button, FileInput, FormField, Input } from '@wabu/shared/ui';
+import { useState } from 'react';
 import { useSlateStatic } from 'slate-react';
-import styles from '../../view/editor.module.css';
 import { useRichTextWords } from '../../words/rich-text-words.ts';
 import {
   currentPicture,
@@ -17,7 +17,6 @@ export function PicturePanel({ onClose }: { onClose: () => void }) {
   const editor = useSlateStatic();
   const finish = useFinish(onClose);
   const t = useRichTextWords();
-  const errorId = useId();
   const [existing] = useState(() => currentPicture(editor));
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState(existing?.[0].alt ?? '');
@@ -40,13 +39,13 @@ export function PicturePanel({ onClose }: { onClose: () => void }) {
 
   const actions = (
     <>
-      <button type="button" onClick={save}>
+      <Button size="sm" look="solid" onClick={save}>
         {existing ? t('picturePanel.save') : t('picturePanel.insert')}
-      </button>
+      </Button>
       {existing && (
-        <button type="button" onClick={() => finish(() => removePicture(editor, existing[1]))}>
+        <Button size="sm" onClick={() => finish(() => removePicture(editor, existing[1]))}>
           {t('picturePanel.remove')}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -54,30 +53,20 @@ export function PicturePanel({ onClose }: { onClose: () => void }) {
   return (
     <FormPanel title={t('picture')} onSubmit={save} onClose={onClose} actions={actions}>
       {!existing && (
-        <label className={styles.file}>
-          <span>{t('picturePanel.file')}</span>
-          <bdi>{file?.name}</bdi>
-          <input
-            type="file"
+        <FormField label={t('picture')} error={error}>
+          <FileInput
+            text={file?.name ?? t('picturePanel.file')}
             accept="image/png,image/jpeg,image/gif,image/webp"
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : errorId}
-            onChange={(event) => {
-              setFile(event.target.files?.[0]);
+            onFile={(chosen) => {
+              setFile(chosen);
               setError(undefined);
             }}
           />
-        </label>
+        </FormField>
       )}
-      {error !== undefined && (
-        <p id={errorId} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      <label className={styles.field}>
-        {t('picturePanel.alt')}
-        <input type="text" dir="auto" value={alt} onChange={(e) => setAlt(e.target.value)} />
-      </label>
+      <FormField label={t('picturePanel.alt')}>
+        <Input dir="auto" value={alt} onChange={(event) => setAlt(event.target.value)} />
+      </FormField>
     </FormPanel>
   );
 }
