@@ -41,3 +41,25 @@ test('A picture of more than 50 megapixels is reduced, an AVIF becomes WebP, an 
   await upload('moto.png', await animatedPng(), /^moto\.png\s*1000\s×\s600/);
   await expect(page).toHaveTitle('file folder');
 });
+
+test('A picture that the server rejects for its content is sent once', async ({
+  page,
+  microsites,
+  frontendsPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 4\d\d/);
+  await microsites.seed({ URL: 'falsa' });
+  await frontendsPage.open('falsa', 'edit');
+  await frontendsPage.button('Scegli Copertina').click();
+  const picker = frontendsPage.dialog('Seleziona immagine');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/r2/upload')) sent += 1;
+  });
+  const buffer = await plain(1_000, 600).jpeg().toBuffer();
+  const file = { name: 'falsa.png', mimeType: 'image/png', buffer };
+  await picker.locator('input[type=file]').setInputFiles(file);
+  await expect(picker.getByText('Il contenuto del file non è di tipo png')).toBeVisible();
+  expect(sent).toBe(1);
+});

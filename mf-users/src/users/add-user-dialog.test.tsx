@@ -118,6 +118,20 @@ test('a create without a response is retried and creates one user', async () => 
   expect((await names()).filter((name) => name === 'anna')).toHaveLength(1);
 });
 
+test('a double click on «Conferma» creates one user', async () => {
+  let sent = 0;
+  const wrapApi = interceptCalls('adduser', (pass) => {
+    sent += 1;
+    return pass();
+  });
+  const { user, names } = await renderUsers({ wrapApi });
+  const { dialog } = await fillAddDialog(user, anna);
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Conferma' }));
+  await gone();
+  expect(await names()).toContain('anna');
+  expect(sent).toBe(1);
+});
+
 test('Escape keeps the dialog and its unsaved work, and Annulla closes it', async () => {
   const { user } = await renderUsers();
   const { dialog } = await fillAddDialog(user, { name: 'anna' });
