@@ -119,6 +119,24 @@ test('The arrow keys scroll the slideshow in the direction of the language', asy
   }
 });
 
+test('On paper the slides have no arrows, and links to telephones show their numbers', async ({
+  page,
+}) => {
+  await page.goto(`/it${path}`);
+  const contentOf = (selector: string, pseudo: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, part) => getComputedStyle(element, part).content, pseudo);
+  const contents = async () => [
+    await contentOf('.ms-row', '::scroll-button(inline-end)'),
+    await contentOf('.ms-text a[data-phone]', '::after'),
+  ];
+  expect(await contents()).toEqual(['"›" / "Fotografia successiva"', 'none']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await contents()).toEqual(['normal', '" (+390457255555)"']);
+});
+
 test('The home lists a published microsite, also after a navigation and in another language', async ({
   page,
   publicSite,
