@@ -1,7 +1,7 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button } from '@wabu/shared/ui';
 import { Card } from '../parts/card.tsx';
-import form from '../parts/card-form.module.css';
+import formStyles from '../parts/card-form.module.css';
 import outcome from '../parts/outcome.module.css';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -37,7 +37,7 @@ export function ChecksCard() {
   const t = useDevtoolsWords();
   return (
     <Card title={t('checks.title')}>
-      <ul className={form.form}>
+      <ul className={formStyles.form}>
         {checks.map((check) => (
           <CheckRow key={check.id} check={check} />
         ))}

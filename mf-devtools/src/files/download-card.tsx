@@ -5,7 +5,7 @@ import { Button, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { r2 } from '../api/devtools-client.ts';
 import { Card } from '../parts/card.tsx';
-import form from '../parts/card-form.module.css';
+import formStyles from '../parts/card-form.module.css';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
@@ -49,14 +49,14 @@ export function DownloadCard() {
   };
   return (
     <Card title={t('download.title')}>
-      <form className={form.form} noValidate onSubmit={submit}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
         <FormField label={t('download.folder')}>
           <Input dir="ltr" value={folder} onChange={(event) => setFolder(event.target.value)} />
         </FormField>
         <FormField label={t('download.name')}>
           <Input dir="ltr" value={name} onChange={(event) => setName(event.target.value)} />
         </FormField>
-        <div className={form.actions}>
+        <div className={formStyles.actions}>
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('download.get')}
           </Button>

@@ -6,7 +6,7 @@ import { createAuthorizedFetch } from '@wabu/shared/session';
 import { Button, FileInput, FormField, Input, useConfirm } from '@wabu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../parts/card.tsx';
-import form from '../parts/card-form.module.css';
+import formStyles from '../parts/card-form.module.css';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
@@ -51,7 +51,7 @@ export function UploadCard() {
 
   return (
     <Card title={t('upload.title')}>
-      <form className={form.form} noValidate onSubmit={submit}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
         <FormField label={t('upload.file')}>
           <FileInput text={file?.name ?? t('upload.choose')} onFile={setFile} />
         </FormField>
@@ -61,7 +61,7 @@ export function UploadCard() {
         >
           <Input dir="ltr" value={folder} onChange={(event) => setFolder(event.target.value)} />
         </FormField>
-        <div className={form.actions}>
+        <div className={formStyles.actions}>
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('upload.send')}
           </Button>

@@ -4,7 +4,7 @@ import { addressFields, normaliseAddressField } from '@wabu/shared/entities/addr
 import { Button, FormField, Input, Textarea } from '@wabu/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { Card } from '../parts/card.tsx';
-import form from '../parts/card-form.module.css';
+import formStyles from '../parts/card-form.module.css';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
@@ -56,7 +56,7 @@ export function AddFrontendCard() {
 
   return (
     <Card title={t('addFrontend.title')}>
-      <form className={form.form} noValidate onSubmit={submit}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
         <FormField label="URL" required>
           {field('URL', { dir: 'ltr', autoCapitalize: 'none' })}
         </FormField>

@@ -4,7 +4,7 @@ import { Button, FormField, Select, Textarea } from '@wabu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { DeepL } from '../api/devtools-client.ts';
 import { Card } from '../parts/card.tsx';
-import form from '../parts/card-form.module.css';
+import formStyles from '../parts/card-form.module.css';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
@@ -46,7 +46,7 @@ export function TranslatorCard() {
   };
   return (
     <Card title={t('translator.title')}>
-      <form className={form.form} noValidate onSubmit={submit}>
+      <form className={formStyles.form} noValidate onSubmit={submit}>
         <FormField
           label={t('translator.text')}
           note={t('translator.letters', { count: [...text].length })}
@@ -65,7 +65,7 @@ export function TranslatorCard() {
             ))}
           </Select>
         </FormField>
-        <div className={form.actions}>
+        <div className={formStyles.actions}>
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('translator.send')}
           </Button>

@@ -20,7 +20,7 @@ export function KeyboardSheet({ onClose }: { onClose: () => void }) {
       {inGroups(hints, words('menu.everywhere')).map(([group, own]) => (
         <section key={group} className={styles.group}>
           <h3 className={styles.heading}>{group || t('page')}</h3>
-          <dl className={styles.hints}>
+          <dl>
             {own.map(({ label, keys }) => (
               <div key={label} className={styles.hint}>
                 <dt>{label}</dt>

@@ -26,13 +26,7 @@ export function ErrorPage({ title, text, children }: Props) {
 
 function Buoy() {
   return (
-    <svg
-      className={classes.picture}
-      viewBox="0 0 200 120"
-      width="200"
-      height="120"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 200 120" width="200" height="120" aria-hidden="true">
       <g className={classes.buoy}>
         <path fill="var(--wabu-color-danger)" d="M82 84 92 34h16l10 50z" />
         <path fill="var(--wabu-color-surface)" d="m87.2 58-2.6 13h30.8l-2.6-13z" />
