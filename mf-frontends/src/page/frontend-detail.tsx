@@ -9,16 +9,16 @@ import {
   Slot,
 } from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-detail.module.css';
 import { FrontendView } from './frontend-view.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
 // The form is a separate chunk: read-only users do not load it.
-const EditingPanel = lazy(async () => ({
-  default: (await import('./editing-panel.tsx')).EditingPanel,
-}));
+const EditingPanel = lazyPart(
+  async () => (await import('./editing-panel.tsx')).EditingPanel,
+  <Skeleton />,
+);
 
 const SupplierLink = lazyPart(
   async () => (await import('../supplier-link/supplier-link.tsx')).SupplierLink,
@@ -49,17 +49,15 @@ function Detail({ page }: { page: FrontendsPageState }) {
   }
   if (page.isWriting && editor.store !== null) {
     return (
-      <Suspense fallback={<Skeleton />}>
-        <EditingPanel
-          key={editor.visit}
-          editor={editor}
-          store={editor.store}
-          takenUrls={list.takenUrls}
-          publication={route.mode === 'edit' ? record.data?.publication : undefined}
-          canPublish={page.canPublish}
-          target={page.target}
-        />
-      </Suspense>
+      <EditingPanel
+        key={editor.visit}
+        editor={editor}
+        store={editor.store}
+        takenUrls={list.takenUrls}
+        publication={route.mode === 'edit' ? record.data?.publication : undefined}
+        canPublish={page.canPublish}
+        target={page.target}
+      />
     );
   }
   if (record.data !== undefined) {

@@ -1,12 +1,13 @@
-import { useStableCallbacks } from '@wabu/shared/ui';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPart, Skeleton, useStableCallbacks } from '@wabu/shared/ui';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Editing, EditorOptions, SupplierEditor } from './use-supplier-editor.ts';
 
 // With the form, its rules and its libraries a chunk of its own: the list does not wait for it.
-const SupplierEditorHost = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "form" */ './supplier-editor-host.tsx'))
-    .SupplierEditorHost,
-}));
+const SupplierEditorHost = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "form" */ './supplier-editor-host.tsx')).SupplierEditorHost,
+  <Skeleton />,
+);
 
 type PageActions = 'start' | 'leave' | 'save' | 'saveAsNew' | 'cancel';
 
@@ -14,7 +15,7 @@ export interface DeferredEditor
   extends Pick<SupplierEditor, 'editing' | 'isSaving' | 'isDirty' | PageActions> {
   /** The editor itself; null before a form was opened, and while its code loads. */
   loaded: SupplierEditor | null;
-  /** To be rendered anywhere in the page. */
+  /** To be rendered where the form will be: it shows that its code loads, or did not. */
   host: ReactNode;
 }
 
@@ -27,15 +28,13 @@ export function useDeferredEditor({ suppliers, ...callbacks }: EditorOptions): D
   const [first, setFirst] = useState<Editing | null>(null);
   const [loaded, setLoaded] = useState<SupplierEditor | null>(null);
   const host = first && (
-    <Suspense fallback={null}>
-      <SupplierEditorHost
-        suppliers={listed}
-        first={first}
-        onSaved={onSaved}
-        onCancelled={onCancelled}
-        onChange={setLoaded}
-      />
-    </Suspense>
+    <SupplierEditorHost
+      suppliers={listed}
+      first={first}
+      onSaved={onSaved}
+      onCancelled={onCancelled}
+      onChange={setLoaded}
+    />
   );
   if (loaded) return { ...loaded, loaded, host };
   return {

@@ -3,21 +3,20 @@ import {
   EmptyState,
   IconSupplier,
   LastChange,
+  lazyPart,
   RecordPresence,
   Skeleton,
   Slot,
 } from '@wabu/shared/ui';
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { Editing, SupplierEditor } from '../form/use-supplier-editor.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierDetail } from './supplier-detail.tsx';
 
 // The form is a chunk of its own: the list does not wait for it.
-const loadForm = async () => ({
-  default: (await import(/* webpackChunkName: "form" */ '../form/supplier-form.tsx'))
-    .SupplierFormPanel,
-});
-const SupplierFormPanel = lazy(loadForm);
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "form" */ '../form/supplier-form.tsx')).SupplierFormPanel;
+const SupplierFormPanel = lazyPart(loadForm, <Skeleton />);
 
 /** After this time the form loads by itself, so that it opens without a network too. */
 const FORM_DELAY_MS = 3_000;
@@ -49,13 +48,7 @@ export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelPro
         <RecordPresence entity="supplier" recordKey={open.PIVA} isEditing={editing !== null} />
       )}
       {editing ? (
-        <Suspense fallback={<Skeleton />}>
-          {editor ? (
-            <SupplierFormPanel key={editor.visit} editor={editor} onOpen={onOpen} />
-          ) : (
-            <Skeleton />
-          )}
-        </Suspense>
+        editor && <SupplierFormPanel key={editor.visit} editor={editor} onOpen={onOpen} />
       ) : supplier ? (
         <>
           <SupplierDetail supplier={supplier} />

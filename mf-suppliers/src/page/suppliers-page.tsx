@@ -73,6 +73,7 @@ export function SuppliersPage() {
         isOpen={editor.editing !== null || list.selected !== null}
         onBack={() => void actions.open(null)}
       >
+        {editor.host}
         <SupplierPanel
           editing={editor.editing}
           editor={editor.loaded}
@@ -82,7 +83,6 @@ export function SuppliersPage() {
           onOpen={actions.open}
         />
       </RecordsPage>
-      {editor.host}
       {tools.dialog}
       <Histories page={page} />
     </>

@@ -1,6 +1,14 @@
 import type { NewTotp } from '@wabu/shared/entities/account/second-factor';
-import { Button, FormField, Input, showToast, useOverlay, useTimeFormat } from '@wabu/shared/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import {
+  Button,
+  FormField,
+  Input,
+  lazyPart,
+  showToast,
+  useOverlay,
+  useTimeFormat,
+} from '@wabu/shared/ui';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { activateTotp, removeTotp, startTotp } from './factors-client.ts';
 import { useKeepCodes } from './recovery-codes.tsx';
@@ -8,10 +16,10 @@ import styles from './second-factor.module.css';
 import { useAction } from './use-action.ts';
 import { useFactorWords } from './words/factor-words.ts';
 
-const QrCode = lazy(async () => {
-  const { QrCode } = await import(/* webpackChunkName: "step" */ './qr-code.tsx');
-  return { default: QrCode };
-});
+const QrCode = lazyPart(
+  async () => (await import(/* webpackChunkName: "step" */ './qr-code.tsx')).QrCode,
+  <div className={styles.qr} />,
+);
 
 interface AppFactorProps {
   /** Milliseconds since 1970; null without an app. */
@@ -90,9 +98,7 @@ function AppDialog({ totp, onAnswer }: AppDialogProps) {
       onClose={() => onAnswer(null)}
     >
       <p>{t('app.scan')}</p>
-      <Suspense fallback={<div className={styles.qr} />}>
-        <QrCode className={styles.qr} text={totp.uri} label={t('app.qr')} />
-      </Suspense>
+      <QrCode className={styles.qr} text={totp.uri} label={t('app.qr')} />
       <div>
         <p className={styles.text}>{t('app.manual')}</p>
         <code className={styles.secret}>{totp.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
