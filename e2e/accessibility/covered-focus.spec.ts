@@ -71,8 +71,10 @@ for (const viewport of [
   { width: 1280, height: 720 },
   { width: 320, height: 256 },
 ])
-  for (const [path, ready] of forms)
-    test(`${path} at ${viewport.width} × ${viewport.height}: nothing covers the focus`, async ({
+  for (const [path, ready] of forms) {
+    // In a large window most forms fit.
+    const tag = viewport.width === 320 || path.includes('frontends') ? '' : ' @verify';
+    test(`${path} at ${viewport.width} × ${viewport.height}: nothing covers the focus${tag}`, async ({
       page,
       signIn,
     }) => {
@@ -89,21 +91,22 @@ for (const viewport of [
       expect(covered).toEqual([]);
     });
 
-test('Checks that appear above the focus do not push it out of a low window', async ({
-  page,
-  signIn,
-  microsites,
-}) => {
-  const it = '<p>Costa 10 €, alle 9:00, 045 7255555, info@lago.example: «Molo Blu.</p>';
-  const en = '<p>It costs 12 €, at 10:00, 045 7255556, info@lake.example: “Blue Pier.</p>';
-  await microsites.seed({ URL: 'diversi', Contenuto: { it, en } });
-  await page.setViewportSize({ width: 320, height: 256 });
-  await signIn('king');
-  await page.goto('/adminwabu/frontends?mode=edit&frontend=diversi');
-  const button = page.getByRole('button', { name: 'Aggiungi sezione' });
-  await button.focus();
-  await expect(
-    page.getByRole('list', { name: 'Da controllare: Contenuto, English' }),
-  ).toBeVisible();
-  await expect(button).toBeInViewport();
-});
+    test('Checks that appear above the focus do not push it out of a low window', async ({
+      page,
+      signIn,
+      microsites,
+    }) => {
+      const it = '<p>Costa 10 €, alle 9:00, 045 7255555, info@lago.example: «Molo Blu.</p>';
+      const en = '<p>It costs 12 €, at 10:00, 045 7255556, info@lake.example: “Blue Pier.</p>';
+      await microsites.seed({ URL: 'diversi', Contenuto: { it, en } });
+      await page.setViewportSize({ width: 320, height: 256 });
+      await signIn('king');
+      await page.goto('/adminwabu/frontends?mode=edit&frontend=diversi');
+      const button = page.getByRole('button', { name: 'Aggiungi sezione' });
+      await button.focus();
+      await expect(
+        page.getByRole('list', { name: 'Da controllare: Contenuto, English' }),
+      ).toBeVisible();
+      await expect(button).toBeInViewport();
+    });
+  }
