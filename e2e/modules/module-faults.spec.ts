@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'king' });
@@ -176,4 +177,27 @@ test('Riprova loads again what failed, and nothing that has arrived', async ({
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(usersPage.table).toBeVisible();
   expect(requests, 'the entry is in the cache').toBe(0);
+});
+
+test('A public page that is slow says so in the language of the visitor, and appears when it arrives', async ({
+  page,
+  context,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await context.route(/\/modules\/public\/[^/]+\/page-privacy[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/de/');
+  await hydrated(page);
+  await page.locator('footer a[href="/de/privacy"]').click();
+  const notice = page.getByRole('status').filter({ hasText: 'Wird noch geladen…' });
+  await expect(notice.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  arrive();
+  await expect(page).toHaveURL(/\/de\/privacy$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Datenschutz/ })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });

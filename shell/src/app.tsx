@@ -1,11 +1,12 @@
 import { splitPath } from '@wabu/shared/i18n';
 import { ADMIN_PATH, type ModuleDescription, type RegistryModule } from '@wabu/shared/module';
 import { type NavigationType, Router, useRoutes } from '@wabu/shared/routing';
-import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { clearFailures, hasFailed } from './modules/load-module.ts';
 import { isWaitingForModule, setPrerendered } from './modules/prerendered-page.ts';
 import { hasStaffModules } from './modules/registry/registry-client.ts';
-import type { PageHistory } from './navigation/page-history.ts';
+import { SlowNotice } from './modules/slow-notice.tsx';
+import type { PageHistory, Visit } from './navigation/page-history.ts';
 import { createRoutes } from './routes.tsx';
 
 interface Props {
@@ -16,6 +17,31 @@ interface Props {
 /** The root component: one router over the routes of the shell and of the registry's modules. */
 export function App({ history, modules }: Props) {
   const [visit, setVisit] = useState(history.visit);
+  return (
+    <>
+      <Visits history={history} modules={modules} onVisit={setVisit} />
+      <Router
+        location={visit.location}
+        navigationType={visit.action as NavigationType}
+        navigator={history}
+      >
+        <Pages
+          history={history}
+          modules={modules}
+          prefix={splitPath(visit.location.pathname).prefix}
+        />
+      </Router>
+    </>
+  );
+}
+
+interface VisitsProps extends Props {
+  onVisit: (visit: Visit) => void;
+}
+
+/** Follows the history. It is a component of its own, because only it renders again while the next page loads. */
+function Visits({ history, modules, onVisit }: VisitsProps) {
+  const [isPending, startVisit] = useTransition();
   useLayoutEffect(() => {
     let { pathname: shown } = history.visit().location;
     return history.listen((next) => {
@@ -33,22 +59,10 @@ export function App({ history, modules }: Props) {
       setPrerendered(false);
       clearFailures();
       // A transition keeps the current page until the next one has loaded.
-      startTransition(() => setVisit(next));
+      startVisit(() => onVisit(next));
     });
-  }, [history, modules]);
-  return (
-    <Router
-      location={visit.location}
-      navigationType={visit.action as NavigationType}
-      navigator={history}
-    >
-      <Pages
-        history={history}
-        modules={modules}
-        prefix={splitPath(visit.location.pathname).prefix}
-      />
-    </Router>
-  );
+  }, [history, modules, onVisit]);
+  return isPending && <SlowNotice floats />;
 }
 
 const ENTRANCE = new RegExp(`^${ADMIN_PATH}|/login$`);

@@ -1,9 +1,10 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { Outlet, useLocation } from '@wabu/shared/routing';
+import { Skeleton } from '@wabu/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { PaletteVisit } from '../command-palette/use-open-item.ts';
-import { Arriving } from '../modules/arriving.tsx';
 import { PreviewBanner } from '../modules/preview-banner.tsx';
+import { SlowNotice } from '../modules/slow-notice.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-layout.module.css';
@@ -31,6 +32,13 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
     </div>
   );
 }
+
+const Arriving = () => (
+  <>
+    <SlowNotice />
+    <Skeleton />
+  </>
+);
 
 /**
  * The key of the page: another one for each path, and for each address that the command palette opens. Pages read
