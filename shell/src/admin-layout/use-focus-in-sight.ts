@@ -6,32 +6,40 @@ import { useEffect } from 'react';
  */
 export function useFocusInSight(): void {
   useEffect(() => {
-    let isInSight = false;
-    let height = 0;
-    const sight = new IntersectionObserver((seen) => {
-      const isSeen = seen.at(-1)?.isIntersecting === true;
-      // Not after a growth that is reported in the next frame only.
-      isInSight = isSeen || (isInSight && document.body.offsetHeight !== height);
-    });
-    const growth = new ResizeObserver(() => {
-      height = document.body.offsetHeight;
-      const focused = document.activeElement ?? document.body;
-      const { top, bottom } = focused.getBoundingClientRect();
-      if (isInSight && (bottom < 0 || top > innerHeight))
-        focused.scrollIntoView({ block: 'nearest' });
-    });
-    const follow = ({ target }: FocusEvent) => {
-      // Where the focus goes, the browser scrolls.
-      isInSight = true;
+    let focused: Element = document.body;
+    /** Where it stood in the page; null when it has just got the focus. */
+    let place: number | null = null;
+    const observe = () => {
       sight.disconnect();
-      sight.observe(target as Element);
+      sight.observe(focused);
     };
-    growth.observe(document.body);
-    document.addEventListener('focusin', follow);
+    const check = () => {
+      const { top, bottom } = focused.getBoundingClientRect();
+      // A person who scrolls moves the window only.
+      const hasMoved = top + scrollY !== place;
+      place = top + scrollY;
+      if (!hasMoved || (bottom > 0 && top < innerHeight)) return;
+      focused.scrollIntoView({ block: 'nearest' });
+      // What comes into sight by this may push it away again.
+      observe();
+    };
+    const sight = new IntersectionObserver(check);
+    const onFocus = ({ target }: FocusEvent) => {
+      focused = target as Element;
+      place = null;
+      observe();
+    };
+    const onScroll = ({ target }: Event) => {
+      // A list inside the page moves its rows.
+      if (target !== document) place = focused.getBoundingClientRect().top + scrollY;
+      else check();
+    };
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       sight.disconnect();
-      growth.disconnect();
-      document.removeEventListener('focusin', follow);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, []);
 }
