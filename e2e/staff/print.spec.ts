@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serverOptions: { env: { DEMO: '0' }, data: 'empty' } });
 
+/** In pixels. */
+const A4 = { width: 794, height: 1123 };
+
 test('List and table are printed with all rows, without menu and buttons', async ({
   page,
   server,
@@ -23,6 +26,10 @@ test('List and table are printed with all rows, without menu and buttons', async
     await expect(count).toBeVisible();
     for (const part of [staffArea.menu, suppliersPage.tool('Nuovo'), page.getByRole('searchbox')])
       await expect(part).toBeHidden();
+    if (view === 'Tabella') {
+      await page.setViewportSize(A4);
+      await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+    }
     const pdf = (await page.pdf()).toString('latin1');
     // The rows in sight take two sheets at most.
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, view).toBeGreaterThan(2);

@@ -201,6 +201,7 @@ function useGrid<Row>(props: DataTableProps<Row>, grid: RefObject<HTMLDivElement
 const layoutOf = (widths: readonly number[]) =>
   ({
     '--columns': [BOX_REM, ...widths].map((width) => `${width}rem`).join(' '),
+    '--shares': widths.map((width) => `minmax(0, ${width}fr)`).join(' '),
     '--box': `${BOX_REM}rem`,
     '--first': `${widths[0] ?? 0}rem`,
     '--row': `${ROW_REM}rem`,
