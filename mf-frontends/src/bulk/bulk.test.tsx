@@ -36,11 +36,11 @@ test('many are published, one that cannot be is named, and one undo withdraws th
   ];
   const { user, start, stateOf } = await allChosen({ frontends });
   await start('Pubblica');
-  const element = await findDialog('Pubblicare i microsite selezionati?');
+  const element = await findDialog('Pubblicare i micrositi selezionati?');
   const dialog = within(element);
-  expect(await dialog.findByText(/^3 microsite diventano pubblici/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Pubblica 3 microsite' }));
-  expect(await screen.findByText('2 microsite pubblicati')).toBeVisible();
+  expect(await dialog.findByText(/^3 micrositi diventano pubblici/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Pubblica 3 micrositi' }));
+  expect(await screen.findByText('2 micrositi pubblicati')).toBeVisible();
   expect(await screen.findByText(/^vuoto: /)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Chiudi' }));
   expect(await stateOf('uno')).toBe('published');
@@ -60,8 +60,8 @@ test('those that are not public are not withdrawn', async () => {
   await page.user.keyboard('{Control>}a{/Control}');
   await page.user.click(await screen.findByRole('button', { name: 'Ritira' }));
   expect(await screen.findByText('1 non è pubblico.')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Ritira 1 microsite' }));
-  expect(await screen.findByText('1 microsite ritirato')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Ritira 1 microsito' }));
+  expect(await screen.findByText('1 microsito ritirato')).toBeVisible();
   expect((await act(() => page.stored('uno'))).publication?.state).toBe('withdrawn');
 });
 
@@ -89,16 +89,16 @@ test('missing texts of many are translated, what a person wrote stays, and one u
     ...withTranslator(),
   });
   await start('Traduci');
-  const plan = within(await findDialog('Tradurre i microsite selezionati?'));
-  expect(await plan.findByText(/^2 microsite: 14 testi mancanti/)).toBeVisible();
+  const plan = within(await findDialog('Tradurre i micrositi selezionati?'));
+  expect(await plan.findByText(/^2 micrositi: 14 testi mancanti/)).toBeVisible();
   expect(plan.getByText('1 non ha niente da tradurre.')).toBeVisible();
-  await user.click(plan.getByRole('button', { name: 'Traduci 2 microsite' }));
-  expect(await screen.findByText(/^14 testi tradotti in 2 microsite\./)).toBeVisible();
+  await user.click(plan.getByRole('button', { name: 'Traduci 2 micrositi' }));
+  expect(await screen.findByText(/^14 testi tradotti in 2 micrositi\./)).toBeVisible();
   const texts = textsOf(await act(() => stored('uno')));
   expect(texts).toMatchObject({ it: '<p>Ciao</p>', en: '<p>Mine</p>' });
   expect(Object.values(texts ?? {}).filter((text) => text !== '')).toHaveLength(9);
   await user.click(screen.getByRole('button', { name: 'Rivedi le traduzioni' }));
-  expect(await screen.findByText(/^Tradotti adesso: 2 microsite/)).toBeVisible();
+  expect(await screen.findByText(/^Tradotti adesso: 2 micrositi/)).toBeVisible();
   expect(screen.queryByRole('option', { name: /vuoto/ })).toBeNull();
   await user.click(await row(/due/));
   const sheet = await findDialog(/^Foglio di confronto · due/);

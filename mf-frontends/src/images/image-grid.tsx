@@ -119,7 +119,13 @@ function Tile(props: TileProps) {
       <PictureFacts facts={details} />
       {isSelected && (
         <span className={styles.mark}>
-          {numbered ? <span aria-hidden="true">{place + 1}</span> : <IconCheck size={14} />}
+          {numbered ? (
+            <span className={styles.place} aria-hidden="true">
+              {place + 1}
+            </span>
+          ) : (
+            <IconCheck size={14} />
+          )}
           {t('picker.selected')}
         </span>
       )}

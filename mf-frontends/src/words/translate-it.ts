@@ -41,7 +41,7 @@ export const translate = {
     open: 'Regole',
     save: 'Salva',
     title: 'Regole di traduzione',
-    about: 'Valgono per le prossime traduzioni di tutti i microsite.',
+    about: 'Valgono per le prossime traduzioni di tutti i micrositi.',
     terms: 'Nomi da non tradurre',
     termsHint: 'Uno per riga: nomi di luoghi, marchi, insegne.',
     tone: 'Tono',
