@@ -1,7 +1,8 @@
 import { can } from '@wabu/shared/entities/permissions';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { useSession } from '@wabu/shared/session';
-import { lazyPart, PageHeader, Skeleton } from '@wabu/shared/ui';
+import { PageHeader } from '@wabu/shared/ui';
+import { lazy, Suspense } from 'react';
 import { ChecksCard } from '../checks/checks-card.tsx';
 import { DownloadCard } from '../files/download-card.tsx';
 import { UploadCard } from '../files/upload-card.tsx';
@@ -19,10 +20,9 @@ import { TranslatorCard } from '../translator/translator-card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './tests-page.module.css';
 
-const RichTextCard = lazyPart(
-  async () => (await import('../rich-text/rich-text-card.tsx')).RichTextCard,
-  <Skeleton />,
-);
+const RichTextCard = lazy(async () => ({
+  default: (await import('../rich-text/rich-text-card.tsx')).RichTextCard,
+}));
 
 /** The Tests page: one card for each part of server and interface, to try it alone. */
 export function TestsPage() {
@@ -50,7 +50,9 @@ export function TestsPage() {
         <FrontendsCard />
         <PaletteCard />
         <TranslatorCard />
-        <RichTextCard />
+        <Suspense fallback={<p>{t('loading')}</p>}>
+          <RichTextCard />
+        </Suspense>
         {can(user?.role, 'modules.inspect') && (
           <>
             <ModulesCard />
