@@ -18,6 +18,8 @@ export function useFocusInSight(): void {
       // A person who scrolls moves the window only.
       const hasMoved = top + scrollY !== place;
       place = top + scrollY;
+      // What is dragged by keys takes its list along.
+      if (focused.ariaPressed === 'true') return;
       if (!hasMoved || (bottom > 0 && top < innerHeight)) return;
       focused.scrollIntoView({ block: 'nearest' });
       // What comes into sight by this may push it away again.
