@@ -18,8 +18,8 @@ export interface ModuleFailure {
 }
 
 /**
- * Counts a failure of a live release, and keeps what the browser says of one that is not shown. In the first minutes after it went live, when
- * the browsers of two users report one, rolls back the set that it went live with.
+ * Counts a failure of a live release, and keeps what the browser says of one that is not shown. In the first minutes
+ * after it went live, when the browsers of two users report one, rolls back the set that it went live with.
  */
 export async function reportFailure(
   platform: Platform,

@@ -54,7 +54,8 @@ export async function goLive(
   return set;
 }
 
-async function storedRelease({ database }: Platform, id: string, version: string) {
+/** Throws 404 when there is none. */
+export async function storedRelease({ database }: Platform, id: string, version: string) {
   const release = await findRelease(database, id, version);
   if (release === null) throw notFound(`Il rilascio ${version} di ${id} non esiste`);
   return release;
@@ -70,8 +71,7 @@ export async function liveStatements(
   { sender, note, set, expected = {}, unchecked = false }: LiveChange,
 ): Promise<Statement[]> {
   const { database } = platform;
-  if (new Set(members.map(({ id }) => id)).size < members.length)
-    throw malformed('Un modulo è nominato due volte');
+  requireDistinct(members.map(({ id }) => id));
   const present = await readLive(database);
   const before = await readLiveReleases(database);
   // An update of the program comes with a shell, whatever sections of teams there are.
@@ -98,6 +98,10 @@ export async function liveStatements(
     );
   }
   return [...statements, changeRegistry];
+}
+
+export function requireDistinct(ids: string[]): void {
+  if (new Set(ids).size < ids.length) throw malformed('Un modulo è nominato due volte');
 }
 
 /** A release that was live before may always return. */

@@ -7,7 +7,13 @@ import { httpProblem, malformed } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 import { buildFolder, contentTypeOf } from './archive/build-path.ts';
-import { liveStatements, requireFits, type Sender, writeChange } from './go-live.ts';
+import {
+  liveStatements,
+  requireDistinct,
+  requireFits,
+  type Sender,
+  writeChange,
+} from './go-live.ts';
 import { pruneReleases } from './prune-releases.ts';
 import {
   changeRegistry,
@@ -57,7 +63,7 @@ export async function publish(
 ): Promise<SetAnswer> {
   const { database } = platform;
   const ids = builds.map(({ built }) => built.id);
-  if (new Set(ids).size < ids.length) throw malformed('Un modulo è nominato due volte');
+  requireDistinct(ids);
   await requireFreeIds(platform, ids);
   const set = randomId();
   const blobs: string[] = [];
@@ -110,7 +116,7 @@ export async function publish(
 }
 
 /** The address, the namespaces and the slots of a module are those of its id. */
-async function requireFreeIds({ database }: Platform, ids: string[]): Promise<void> {
+export async function requireFreeIds({ database }: Platform, ids: string[]): Promise<void> {
   const others = (await readLive(database)).map(({ id }) => id);
   for (const id of ids) {
     const rejection = id === 'shell' ? null : rejectionOfId(id, [...others, ...ids]);

@@ -236,10 +236,8 @@ export async function readFailures(database: Database) {
 /** The releases that are live, by module. */
 export async function readLiveReleases(database: Database): Promise<StoredRelease[]> {
   const rows = await database.query(
-    `SELECT ${SELECTED.split(', ')
-      .map((column) => `b.${column}`)
-      .join(', ')} FROM module_builds b
-     JOIN module_live l ON l.module_id = b.module_id AND l.version = b.version`,
+    `SELECT ${SELECTED} FROM module_builds
+     WHERE (module_id, version) IN (SELECT module_id, version FROM module_live)`,
   );
   return rows.map(toRelease);
 }

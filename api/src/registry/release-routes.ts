@@ -1,11 +1,10 @@
-import { rejectionOfId } from '@wabu/shared/module/address';
 import { registryModuleSchema, toRegistryModule } from '@wabu/shared/module/registry';
 import { liveOrderSchema, type ModuleState } from '@wabu/shared/module/releases';
 import * as z from 'zod/mini';
 import { readBytes } from '../http/bounded-body.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { newRoutes, type SessionUser } from '../http/env.ts';
-import { forbidden, httpProblem, malformed, notFound, unsupportedType } from '../http/problem.ts';
+import { forbidden, malformed, unsupportedType } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,11 +15,10 @@ import { authorOf, operatorAuthor } from '../store/author.ts';
 import { addsData } from '../store/require-space.ts';
 import { ARCHIVE_LIMIT, openArchive } from './archive/build-archive.ts';
 import { reportFailure } from './failures.ts';
-import { goLive } from './go-live.ts';
+import { goLive, storedRelease } from './go-live.ts';
 import { modulesOf } from './module-source.ts';
-import { publish } from './publish.ts';
+import { publish, requireFreeIds } from './publish.ts';
 import {
-  findRelease,
   readFailures,
   readHistory,
   readLive,
@@ -167,9 +165,7 @@ export const releaseRoutes = newRoutes()
       const platform = c.get('platform');
       const id = c.req.param('id');
       if (!/^[a-z][a-z0-9-]{0,40}$/.test(id)) throw malformed();
-      const others = (await readLive(platform.database)).map((live) => live.id);
-      const rejection = id === 'shell' ? null : rejectionOfId(id, others);
-      if (rejection !== null) throw httpProblem(409, 'in-use', rejection);
+      await requireFreeIds(platform, [id]);
       const user = c.get('user') as SessionUser | undefined;
       const author = user ? authorOf(c) : operatorAuthor(platform.now(), c.get('requestId'));
       return c.json({ token: await replaceDeployToken(platform, id, author) }, 201);
@@ -182,10 +178,10 @@ function requireOwn({ may }: { may: (id: string) => boolean }, ids: string[]): v
     throw forbidden(`Nessun token di rilascio di questa richiesta è del modulo ${other}`);
 }
 
-async function entryOf({ database }: Platform, id: string, version: string) {
-  const release = await findRelease(database, id, version);
-  if (release === null) throw notFound(`Il rilascio ${version} di ${id} non esiste`);
-  const shell = (await readLiveReleases(database)).find((one) => one.id === 'shell')?.built ?? null;
+async function entryOf(platform: Platform, id: string, version: string) {
+  const release = await storedRelease(platform, id, version);
+  const shell =
+    (await readLiveReleases(platform.database)).find((one) => one.id === 'shell')?.built ?? null;
   return { ...toRegistryModule(release.built, version, shell), isPreview: true };
 }
 
