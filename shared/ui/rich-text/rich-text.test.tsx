@@ -42,6 +42,22 @@ async function openField(props: Partial<RichTextProps> = {}) {
   return { user, toolbar, text };
 }
 
+// The first test of this file: its fields load the editor.
+test('an editor that loads late leaves the focus where it is', async () => {
+  render(
+    <>
+      <RichText label="Primo" language="it" value="<p>Uno</p>" onChange={onChange} />
+      <RichText label="Secondo" language="it" value="<p>Due</p>" onChange={onChange} />
+    </>,
+  );
+  for (const name of ['Primo', 'Secondo']) {
+    act(() => screen.getByRole('textbox', { name }).focus());
+  }
+  await screen.findByRole('toolbar', { name: 'Formattazione' });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Secondo' })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'Primo' })).not.toHaveAttribute('contenteditable');
+});
+
 test('shows its text alone until it gets the focus', async () => {
   render(<Field value="<p>Il <b>lago</b></p><script>alert(1)</script>" />);
   expect(screen.getByRole('textbox', { name: 'Contenuto' })).toHaveTextContent(/^Il lago$/);

@@ -62,7 +62,11 @@ export function RichText(props: RichTextProps) {
   const open = (how: OpenedWith) => {
     load();
     admitEditor(close);
-    setOpenedWith((earlier) => ({ ...how, keys: `${earlier?.keys ?? ''}${how.keys ?? ''}` }));
+    setOpenedWith((earlier) => ({
+      ...earlier,
+      ...how,
+      keys: `${earlier?.keys ?? ''}${how.keys ?? ''}`,
+    }));
   };
   const { html: lang, direction } = languageOf(language);
 
@@ -102,12 +106,17 @@ export function RichText(props: RichTextProps) {
             className={styles.text}
             onPointerEnter={load}
             onMouseDown={(event) => {
-              event.preventDefault();
+              // Before the editor has loaded, the text itself takes the focus and waits with it.
+              if (Editor) event.preventDefault();
               const { left, top } = event.currentTarget.getBoundingClientRect();
               open({ point: { x: event.clientX - left, y: event.clientY - top } });
             }}
             onClick={(event) => event.preventDefault()}
             onFocus={() => open({})}
+            onBlur={() => {
+              // A text that is left waits only for the letters typed into it, or for «retry».
+              if (!failed) setOpenedWith((earlier) => (earlier?.keys ? earlier : undefined));
+            }}
             onKeyDown={(event) => {
               const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
               if (isLetter) open({ keys: event.key });

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 /** The field that shows its tools: the one with the focus. */
 const useActiveField = create<string | null>(() => null);
 
-let next: { id: string; frame: HTMLElement } | null = null;
+let next: { id: string; frame: HTMLElement; byKey: boolean } | null = null;
 
 /** Shows the tools of the field that has the focus now; what the person looks at stays where it is. */
 function update(): void {
@@ -16,6 +16,8 @@ function update(): void {
   flushSync(() => useActiveField.setState(next?.id ?? null, true));
   const moved = (anchor?.getBoundingClientRect().top ?? 0) - before;
   if (anchor?.isConnected && moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  // The tools may have pushed the text below a bar. Under a pointer nothing moves.
+  if (next?.byKey) anchor?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /**
@@ -28,9 +30,14 @@ export function useFieldTools(frame: RefObject<HTMLElement | null>) {
   const isActive = useActiveField((active) => active === id);
   const change = useCallback(() => afterPress(() => void setTimeout(update)), [afterPress]);
   const enter = useCallback(() => {
-    if (frame.current) next = { id, frame: frame.current };
+    let byKey = false;
+    // Runs at once unless a button or a finger is down.
+    afterPress(() => {
+      byKey = true;
+    });
+    if (frame.current) next = { id, frame: frame.current, byKey };
     change();
-  }, [id, frame, change]);
+  }, [id, frame, change, afterPress]);
   const leave = useCallback(() => {
     if (next?.id === id) next = null;
     change();

@@ -26,11 +26,15 @@ function clickedRange(editor: RichEditor, { point }: OpenedWith): Range | null {
   return ReactEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true });
 }
 
-/** Sets the caret at the clicked position and inserts what was typed while the editor was loading. */
+/**
+ * Sets the caret at the clicked position and inserts what was typed while the editor was loading. A person who went on
+ * to another field meanwhile keeps the focus there.
+ */
 export function enterEditor(editor: RichEditor, openedWith: OpenedWith): void {
   const start = Editor.start(editor, []);
+  const isLeft = document.activeElement !== document.body && (openedWith.keys || !openedWith.point);
   // With a change in it, the editor would take the focus later, and the page would have none for a moment.
-  ReactEditor.focus(editor);
+  if (!isLeft) ReactEditor.focus(editor);
   Transforms.select(editor, clickedRange(editor, openedWith) ?? start);
   if (openedWith.keys) editor.insertText(openedWith.keys);
 }
