@@ -95,8 +95,9 @@ function visitTwice(browser: Browser, { address, list, row, login }: App): Promi
   return withProfile(browser, async (open) => {
     const first = await open();
     const cold = await timeToRow(first, address, row, () => signIn(first, login));
-    await new Promise((resolve) => setTimeout(resolve, READ_MS));
+    // Before the page loads ahead what later clicks need.
     const scripts = await scriptsOf(first);
+    await new Promise((resolve) => setTimeout(resolve, READ_MS));
     await first.close();
     return { cold, scripts, warm: await timeToRow(await open(), list, row) };
   });

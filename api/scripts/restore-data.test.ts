@@ -12,7 +12,7 @@ import { StrictS3 } from '../src/platform/node/s3/testing/strict-s3.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 import { dir, makeFolder } from '../src/platform/node/testing/temporary-folder.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { insertSupplier } from '../src/suppliers/supplier-repository.ts';
+import { insertSupplier } from '../src/suppliers/testing/insert-supplier.ts';
 import { restoreData } from './restore-data.ts';
 
 makeFolder();

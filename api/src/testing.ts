@@ -7,7 +7,7 @@ import { openLibsql } from './platform/node/database/libsql-database.ts';
 import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts';
 import type { Platform, Settings } from './platform/platform.ts';
 import { dropDeletedWords } from './search/search-repository.ts';
-import { insertUser } from './users/user-repository.ts';
+import { insertUser } from './users/managed-user-repository.ts';
 
 /*
  * `@wabu/api/testing`: the real api in the process of a test, over stores in memory, and a DeepL server.

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@wabu/shared/entities/account/account';
-import type { Database, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
+import { exists } from '../platform/guarded-write.ts';
+import type { Condition, Database, Statement } from '../platform/platform.ts';
 
 /** The open sessions of a user, the one with `jti` first. `now` in seconds since 1970. */
 export async function readSessions(
@@ -39,17 +39,9 @@ export const deleteSessions = ({ condition, args }: Condition): Statement => ({
 export const haveSessions = ({ condition, args }: Condition) =>
   exists(`sessions WHERE ${condition}`, ...args);
 
-/** True in the same write while a user has this password. */
-export const hasPassword = (userId: string, hash: string) =>
-  exists('users WHERE id = ? AND password = ?', userId, hash);
-
-/** Changes the picture, unless it was changed meanwhile. */
-export const updateAvatar = (
-  userId: string,
-  { from, to }: { from: string; to: string },
-): Statement => ({
-  sql: 'UPDATE users SET avatar = ? WHERE id = ? AND avatar = ?',
-  args: [to, userId, from],
+export const updateAvatar = (userId: string, avatar: string): Statement => ({
+  sql: 'UPDATE users SET avatar = ? WHERE id = ?',
+  args: [avatar, userId],
 });
 
 /** True in the same write while a user has this picture. */

@@ -17,6 +17,7 @@ import type { Upload } from '../files/upload-form.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, malformed, unauthenticated } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
+import { unlessOvertaken } from '../platform/guarded-write.ts';
 import type { Statement } from '../platform/platform.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
@@ -75,18 +76,18 @@ async function replaceAvatar(
   });
   const record = { entity: 'user', recordId: id, label: name } as const;
   const change = { ...record, action: 'update', before: listed(from), after: listed(to) } as const;
-  const [updated] = await writeAndInvalidate(
-    platform,
-    ['users'],
-    [
-      updateAvatar(id, { from, to }),
-      recordChange(authorOf(c), change, hasAvatar(id, to)),
+  const writing = writeAndInvalidate(platform, ['users'], {
+    requires: [hasAvatar(id, from)],
+    statements: [
+      updateAvatar(id, to),
+      recordChange(authorOf(c), change),
       ...(from === DEFAULT_AVATAR ? [] : [deleteUnusedAvatar(from)]),
       ...stored,
     ],
-  );
+  });
+  const written = await unlessOvertaken(writing);
   clearSessionCache(platform);
-  return updated?.changes === 1;
+  return written !== null;
 }
 
 const changedMeanwhile = () => httpProblem(409, 'changed-meanwhile', accountMessages.avatarChanged);

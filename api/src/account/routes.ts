@@ -18,6 +18,7 @@ import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { invalid, unauthenticated } from '../http/problem.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
+import { unlessOvertaken } from '../platform/guarded-write.ts';
 import { permitOperator } from '../registry/tokens/deploy-tokens.ts';
 import { clientOf } from '../sessions/client-of.ts';
 import { deviceTokenOf, hashOfDevice, setDevice } from '../sessions/device-cookie.ts';
@@ -41,13 +42,7 @@ import { perMinute } from '../store/rate-limit.ts';
 import { addsData } from '../store/require-space.ts';
 import { requireNewPassword } from '../users/new-password.ts';
 import { updatePassword } from '../users/user-repository.ts';
-import {
-  deleteSessions,
-  hasPassword,
-  haveSessions,
-  otherSessions,
-  readSessions,
-} from './account-repository.ts';
+import { deleteSessions, haveSessions, otherSessions, readSessions } from './account-repository.ts';
 import { changeAvatar, resetAvatar } from './change-avatar.ts';
 import { setPassword } from './set-password.ts';
 
@@ -114,10 +109,14 @@ export const accountRoutes = newRoutes()
       const { id: userId, name, jti } = c.get('user');
       const others = otherSessions(userId, jti, c.req.valid('json').id);
       const user = { entity: 'user', recordId: userId, label: name } as const;
-      const [, ended] = await platform.database.write([
-        recordChange(authorOf(c), { ...user, action: 'end-sessions' }, haveSessions(others)),
-        deleteSessions(others),
-      ]);
+      const writing = platform.database.write({
+        requires: [haveSessions(others)],
+        statements: [
+          deleteSessions(others),
+          recordChange(authorOf(c), { ...user, action: 'end-sessions' }),
+        ],
+      });
+      const [ended] = (await unlessOvertaken(writing)) ?? [];
       clearSessionCache(platform);
       return c.json({ ended: ended?.changes ?? 0 }, 200);
     },
@@ -158,10 +157,14 @@ export const accountRoutes = newRoutes()
       const { id: userId, name } = c.get('user');
       const devices = devicesOf(userId, c.req.valid('json').id);
       const user = { entity: 'user', recordId: userId, label: name } as const;
-      const [, deleted] = await platform.database.write([
-        recordChange(authorOf(c), { ...user, action: 'forget-devices' }, haveDevices(devices)),
-        deleteDevices(devices),
-      ]);
+      const writing = platform.database.write({
+        requires: [haveDevices(devices)],
+        statements: [
+          deleteDevices(devices),
+          recordChange(authorOf(c), { ...user, action: 'forget-devices' }),
+        ],
+      });
+      const [deleted] = (await unlessOvertaken(writing)) ?? [];
       const forgotten = deleted?.changes ?? 0;
       platform.log('info', 'devices forgotten', { user: name, forgotten });
       return c.json({ forgotten }, 200);
@@ -205,15 +208,13 @@ async function changePassword(
   const user = await userWithPassword(platform, name, current, attempt);
   if (user === null) throw invalid([{ field: 'current', message: accountMessages.currentWrong }]);
   const passwordHash = await platform.passwords.hash(next);
-  const isChanged = hasPassword(id, passwordHash);
   const change = { action: 'set-password', entity: 'user', recordId: id, label: name } as const;
-  const first = [
-    updatePassword(id, { from: user.passwordHash, to: passwordHash }, platform.now()),
-    endSessionsOf(id, isChanged),
-    recordChange(authorOf(c), change, isChanged),
+  const statements = [
+    updatePassword(id, passwordHash, platform.now()),
+    endSessionsOf(id),
+    recordChange(authorOf(c), change),
   ];
-  const proof = { first, when: [], also: () => [] };
-  const token = await openSession(platform, { ...user, passwordHash }, proof, clientOf(c));
+  const token = await openSession(platform, user, { requires: [], statements }, clientOf(c));
   clearSessionCache(platform);
   // The password was changed, or the user deleted, while it was hashed: that ended this session too.
   if (token === null) throw unauthenticated();

@@ -1,11 +1,13 @@
 import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { newPasswordSchema } from '@wabu/shared/entities/user';
 import { invalid, notFound } from '../http/problem.ts';
+import { unlessOvertaken } from '../platform/guarded-write.ts';
 import type { Platform } from '../platform/platform.ts';
-import { deleteAllFactors, hasFactor } from '../second-factor/factor-repository.ts';
+import { deleteAllFactors } from '../second-factor/factor-repository.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { type Author, recordChange } from '../store/change-repository.ts';
+import { hasFactors } from '../users/credentials-repository.ts';
 import { requireNewPassword } from '../users/new-password.ts';
 import { findUserByName, updatePassword, userExists } from '../users/user-repository.ts';
 
@@ -32,17 +34,21 @@ export async function setPassword(
   const passwordHash = await platform.passwords.hash(password);
   const change = { entity: 'user', recordId: user.id, label: user.name } as const;
   const removal = { ...change, action: 'remove-factor', after: { kind: 'all' } } as const;
-  const results = await platform.database.write([
-    recordChange(author, { ...change, action: 'set-password' }, userExists(user.id)),
-    endSessionsOf(user.id),
-    updatePassword(user.id, { to: passwordHash }, platform.now()),
-    ...(removeSecondFactor
-      ? [recordChange(author, removal, hasFactor(user.id)), ...deleteAllFactors(user.id)]
-      : []),
-  ]);
+  const has = removeSecondFactor && (await hasFactors(platform.database, user.id));
+  const writing = platform.database.write({
+    requires: [userExists(user.id)],
+    statements: [
+      recordChange(author, { ...change, action: 'set-password' }),
+      endSessionsOf(user.id),
+      updatePassword(user.id, passwordHash, platform.now()),
+      ...(has ? [recordChange(author, removal)] : []),
+      ...(removeSecondFactor ? deleteAllFactors(user.id) : []),
+    ],
+  });
+  const written = await unlessOvertaken(writing);
   clearSessionCache(platform);
   // The user was deleted while the password was hashed.
-  if (results[2]?.changes !== 1) throw notFound(userMessages.notFound);
+  if (written === null) throw notFound(userMessages.notFound);
   platform.log('warn', 'password set by the operator', { user: user.name, removeSecondFactor });
 }
 

@@ -3,20 +3,17 @@ import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entitie
 import type { Role } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { storeFile } from '../files/store-file.ts';
-import { type ComposedFrontend, composeFrontend } from '../frontends/compose-frontend.ts';
-import {
-  atVersion,
-  type FrontendRecord,
-  insertFrontend,
-} from '../frontends/frontend-repository.ts';
-import { insertProvenance } from '../frontends/provenance-repository.ts';
+import { composeFrontend } from '../frontends/compose-frontend.ts';
+import { frontendKind, type StoredFrontend } from '../frontends/frontend-repository.ts';
+import { publicHash } from '../frontends/public-hash.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { newPublication, snapshotOf } from '../microsites/microsite-service.ts';
 import type { Platform } from '../platform/platform.ts';
+import { additionsOf } from '../records/write-records.ts';
 import type { Author } from '../store/change-repository.ts';
-import { insertSupplier } from '../suppliers/supplier-repository.ts';
+import { supplierKind } from '../suppliers/supplier-repository.ts';
 import { generatePassword } from '../users/first-king.ts';
-import { insertUser } from '../users/user-repository.ts';
+import { insertUser } from '../users/managed-user-repository.ts';
 import { demoFrontends, isPublishedDemo } from './demo-frontends.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 
@@ -114,18 +111,16 @@ export async function seedDemo(
   const batch = randomId();
   const author: Author = { name: 'demo', role: 'king', at: platform.now(), requestId, batch };
   const ids = new Map(demoSuppliers.map(({ PIVA }) => [PIVA, randomId()]));
-  const suppliers = demoSuppliers.map((supplier) =>
-    insertSupplier(ids.get(supplier.PIVA) ?? '', supplier, author.at),
-  );
-  const composed: ComposedFrontend[] = [];
+  const suppliers = demoSuppliers.map((supplier) => ({
+    ...supplier,
+    id: ids.get(supplier.PIVA) ?? '',
+    version: 1,
+  }));
+  const composed: StoredFrontend[] = [];
   for (const { input, taxId } of demoFrontends()) {
     const supplier = { id: ids.get(taxId) ?? '', name: input.Fornitore };
     composed.push(await composeFrontend(input, supplier, null, author));
   }
-  const frontends = composed.flatMap(({ record, provenance }) => [
-    insertFrontend(record, author.at),
-    insertProvenance(record.id, provenance, atVersion(record.id, 1)),
-  ]);
   const signIns = people
     .filter(isAnother(kingName))
     .map((person) => ({ ...person, password: generatePassword() }));
@@ -140,20 +135,25 @@ export async function seedDemo(
   await writeAndInvalidate(
     platform,
     ['suppliers', 'frontends', 'users'],
-    [...suppliers, ...frontends, ...(await users)],
+    [
+      ...(await additionsOf(supplierKind, suppliers, author)),
+      ...(await additionsOf(frontendKind, composed, author)),
+      ...(await users),
+    ],
   );
-  const records = composed.map(({ record }) => record);
   await publish(
     platform,
     author,
-    records.filter(({ frontend }) => isPublishedDemo(frontend.URL)),
+    composed.filter(({ frontend }) => isPublishedDemo(frontend.URL)),
   );
   return signIns;
 }
 
-async function publish(platform: Platform, author: Author, records: FrontendRecord[]) {
+async function publish(platform: Platform, author: Author, records: StoredFrontend[]) {
   const publications = records.map(async (record) => {
-    const snapshot = { ...(await snapshotOf(platform, record)), publicHash: record.publicHash };
+    const { frontend, supplierId } = record;
+    const hash = publicHash(frontend, supplierId);
+    const snapshot = { ...(await snapshotOf(platform, record)), publicHash: hash };
     return (await newPublication(record.id, snapshot, author, null)).statements;
   });
   const statements = (await Promise.all(publications)).flat();

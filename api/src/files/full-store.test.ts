@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ApiProblem, answer } from '../client.ts';
+import { statementsOf } from '../platform/guarded-write.ts';
 import { type ObjectStore, StoreError } from '../platform/platform.ts';
 import { createTestApi } from '../testing.ts';
 import { aPicture } from './testing/picture-builders.ts';
@@ -46,9 +47,10 @@ test('the object is deleted when its row cannot be written', async () => {
     ...database,
     query: (sql, args) => database.query(sql, args),
     queryAll: (statements) => database.queryAll(statements),
-    write: async (statements) => {
-      if (statements.some(({ sql }) => sql.includes('INTO objects'))) throw new StoreError('full');
-      return database.write(statements);
+    write: async (write) => {
+      if (statementsOf(write).some(({ sql }) => sql.includes('INTO objects')))
+        throw new StoreError('full');
+      return database.write(write);
     },
   };
   const file = new File([await aPicture('png')], 'a.png');

@@ -1,6 +1,6 @@
 import { folders } from '@wabu/shared/entities/files';
+import { exists, noneExists } from '../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
 
 /** A row of the `objects` table; `blob` is the name in the object store. */
@@ -32,6 +32,9 @@ export const findFile = (database: Database, folder: string, name: string) =>
 
 export const isStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>) =>
   exists('objects WHERE folder = ? AND name = ?', folder, name);
+
+export const isNotStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>) =>
+  noneExists('objects WHERE folder = ? AND name = ?', folder, name);
 
 export async function findFiles(
   database: Database,
@@ -113,17 +116,16 @@ export function saveFileRow(file: NewFileRow, author: string, now: number): Stat
   };
 }
 
-/** Replaces the object of an existing file; with `when`, if the condition holds in the same write. */
+/** Replaces the object of an existing file. */
 export function replaceFileRow(
   { blob, size, etag, folder, name }: FileRow,
   author: string,
   now: number,
-  when?: Condition,
 ): Statement {
   return {
     sql: `UPDATE objects SET blob = ?, size = ?, etag = ?, created_by = ?, created_at = ?
-          WHERE folder = ? AND name = ?${when === undefined ? '' : ` AND ${when.condition}`}`,
-    args: [blob, size, etag, author, now, folder, name, ...(when?.args ?? [])],
+          WHERE folder = ? AND name = ?`,
+    args: [blob, size, etag, author, now, folder, name],
   };
 }
 
@@ -134,12 +136,9 @@ export function updateVariants({ folder, name, blob }: FileRow, variants: string
   };
 }
 
-/** Deletes the rows of a folder, if the condition holds in the same write. */
-export function deleteFolderRows(folder: string, when?: Condition): Statement {
-  return {
-    sql: `DELETE FROM objects WHERE folder = ?${when === undefined ? '' : ` AND ${when.condition}`}`,
-    args: [folder, ...(when?.args ?? [])],
-  };
+/** Deletes the rows of a folder. */
+export function deleteFolderRows(folder: string): Statement {
+  return { sql: 'DELETE FROM objects WHERE folder = ?', args: [folder] };
 }
 
 /** The files of the folder for tests and of those inside it that were stored before a time. */

@@ -1,7 +1,7 @@
 import { variantNames } from '@wabu/shared/entities/microsites/picture-variants';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { sha256 } from '../http/sha256.ts';
-import type { Platform, Statement } from '../platform/platform.ts';
+import type { Condition, Platform, Statement } from '../platform/platform.ts';
 import type { SentVariant } from './accepted-variants.ts';
 import { type FileRow, insertFileRow, saveFileRow } from './object-repository.ts';
 import { variantBlobOf } from './variants.ts';
@@ -19,7 +19,8 @@ interface NewFile {
 interface StoreOptions {
   /** Throws `ConstraintError` when a file of that name exists. */
   createOnly?: boolean;
-  /** Statements of the same write, before and after the file's row. */
+  /** Conditions and statements of the same write, before and after the file's row. */
+  requires?: Condition[];
   first?: Statement[];
   also?: Statement[];
 }
@@ -33,12 +34,13 @@ export async function storeFile(
   platform: Platform,
   file: NewFile,
   author: string,
-  { createOnly = false, first = [], also = [] }: StoreOptions = {},
+  { createOnly = false, requires = [], first = [], also = [] }: StoreOptions = {},
 ): Promise<FileRow> {
   const row = await storeBytes(platform, file);
   const save = createOnly ? insertFileRow : saveFileRow;
   try {
-    await platform.database.write([...first, save(row, author, platform.now()), ...also]);
+    const statements = [...first, save(row, author, platform.now()), ...also];
+    await platform.database.write({ requires, statements });
   } catch (error) {
     await deleteBytes(platform, row);
     throw error;

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, httpProblem } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
+import { retryOvertaken } from '../platform/guarded-write.ts';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { maskedFolder, recordChange } from '../store/change-repository.ts';
@@ -13,39 +14,46 @@ import { deleteLeftoverAvatar } from '../users/user-repository.ts';
 import { type AcceptedFile, acceptFile } from './accepted-file.ts';
 import { acceptVariants, type SentVariant } from './accepted-variants.ts';
 import { type Folder, requireFolder } from './folder-rules.ts';
-import { findFile, isPinned, isStored, updateVariants } from './object-repository.ts';
+import { findFile, isNotStored, isPinned, isStored, updateVariants } from './object-repository.ts';
 import { findStored } from './read-file.ts';
 import { requireQuota } from './require-quota.ts';
 import { etagOf, putVariants, storeFile } from './store-file.ts';
 import type { Upload } from './upload-form.ts';
 
 /** Stores an uploaded file: checks permission, folder and content, then writes. A replaced one goes to the trash. */
-export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{ path: string }> {
-  const folder = requireFolder(upload.folder);
-  if (!can(c.get('user').role, folder.write)) throw forbidden();
-  const file = await acceptFile(folder, upload.filename, upload.bytes);
-  const variants = acceptVariants(file, upload.variants);
-  const path = `${folder.path}/${file.name}`;
+export const storeUpload = (c: Context<ApiEnv>, upload: Upload): Promise<{ path: string }> =>
+  retryOvertaken(async () => {
+    const folder = requireFolder(upload.folder);
+    if (!can(c.get('user').role, folder.write)) throw forbidden();
+    const file = await acceptFile(folder, upload.filename, upload.bytes);
+    const variants = acceptVariants(file, upload.variants);
+    const path = `${folder.path}/${file.name}`;
 
-  const mustBeNew = c.req.header('If-None-Match')?.trim() === '*';
-  const current = await findStored(c.get('platform'), folder.path, file.name);
-  // A retry with the same avatar is no replacement.
-  const isSame = current !== null && current.etag === (await etagOf(file.bytes));
-  if (isSame && !mustBeNew) {
-    await addVariants(c.get('platform'), folder.path, file.name, variants);
+    const mustBeNew = c.req.header('If-None-Match')?.trim() === '*';
+    const current = await findStored(c.get('platform'), folder.path, file.name);
+    // A retry with the same avatar is no replacement.
+    const isSame = current !== null && current.etag === (await etagOf(file.bytes));
+    if (isSame && !mustBeNew) {
+      await addVariants(c.get('platform'), folder.path, file.name, variants);
+      return { path };
+    }
+    const createOnly = mustBeNew || !folder.replaces;
+    // Only the write itself can check whether a user has the avatar.
+    const mayBeLeftover = folder.hasOwners === true && current !== null && current.blob !== null;
+    if (current !== null && createOnly && !mayBeLeftover) throw exists();
+    await requireQuota(c.get('platform'), c.get('user').name, file.bytes.byteLength);
+    await store(
+      c,
+      folder,
+      { ...file, variants },
+      createOnly,
+      current === null ? 'create' : 'update',
+    );
+    // The list of frontends says that a published microsite differs from its files.
+    if (current !== null && (await isPinned(c.get('platform').database, folder.path, file.name)))
+      await writeAndInvalidate(c.get('platform'), ['frontends'], []);
     return { path };
-  }
-  const createOnly = mustBeNew || !folder.replaces;
-  // Only the write itself can check whether a user has the avatar.
-  const mayBeLeftover = folder.hasOwners === true && current !== null && current.blob !== null;
-  if (current !== null && createOnly && !mayBeLeftover) throw exists();
-  await requireQuota(c.get('platform'), c.get('user').name, file.bytes.byteLength);
-  await store(c, folder, { ...file, variants }, createOnly, current === null ? 'create' : 'update');
-  // The list of frontends says that a published microsite differs from its files.
-  if (current !== null && (await isPinned(c.get('platform').database, folder.path, file.name)))
-    await writeAndInvalidate(c.get('platform'), ['frontends'], []);
-  return { path };
-}
+  });
 
 async function store(
   c: Context<ApiEnv>,
@@ -60,17 +68,20 @@ async function store(
   const record = { entity: 'file', recordId: `${place}/${name}`, label: name } as const;
   const after = { type, size: bytes.byteLength };
   const stored = { folder: folder.path, name };
-  const isThere = isStored(stored);
-  const replaced = [
-    moveToTrash(author, { ...record, place, document: stored }, isThere),
-    moveFilesToTrash(record, stored, isThere),
-  ];
+  const isKept = folder.keepsReplaced && !createOnly;
+  const isReplaced = isKept && action === 'update';
   try {
     await storeFile(c.get('platform'), { folder: folder.path, ...file }, author.name, {
       createOnly,
+      requires: isKept ? [isReplaced ? isStored(stored) : isNotStored(stored)] : [],
       first: [
         ...(folder.hasOwners ? [deleteLeftoverAvatar(name, author.name)] : []),
-        ...(folder.keepsReplaced && !createOnly ? replaced : []),
+        ...(isReplaced
+          ? [
+              ...moveToTrash(author, [{ ...record, place, document: stored }]),
+              moveFilesToTrash(record, stored),
+            ]
+          : []),
       ],
       also: [recordChange(author, { ...record, action, after })],
     });

@@ -3,24 +3,15 @@ import {
   type FrontendInput,
   frontendLimits,
   frontendMessages,
-  normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
-import { languageGaps } from '@wabu/shared/entities/frontend-summary';
 import { provenanceAfterSave } from '@wabu/shared/entities/provenance-after-save';
 import { orderedId, randomId } from '@wabu/shared/entities/random-id';
 import type { Section, SectionInput } from '@wabu/shared/entities/section';
-import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
 import { tooLarge } from '../http/problem.ts';
 import type { Author } from '../store/change-repository.ts';
 import { timeSlices } from '../store/time-slices.ts';
-import type { FrontendRecord, StoredFrontend } from './frontend-repository.ts';
-import { publicHash } from './public-hash.ts';
+import type { StoredFrontend } from './frontend-repository.ts';
 import { sanitiseSection } from './sanitise.ts';
-
-export interface ComposedFrontend {
-  record: FrontendRecord;
-  provenance: ProvenanceRow[];
-}
 
 /** Builds the record of a save: sanitized texts, sections with stable ids, translation provenance. Throws 413. */
 export async function composeFrontend(
@@ -28,7 +19,7 @@ export async function composeFrontend(
   supplier: { id: string; name: string },
   before: StoredFrontend | null,
   author: Author,
-): Promise<ComposedFrontend> {
+): Promise<StoredFrontend> {
   const { origins = [], altTexts, dismissedChecks, legal, ...sent } = input;
   const known = before?.frontend.Sezioni ?? [];
   const Sezioni: Section[] = [];
@@ -46,7 +37,7 @@ export async function composeFrontend(
   };
   const bytes = new TextEncoder().encode(JSON.stringify(frontend)).byteLength;
   if (bytes > frontendLimits.bytes) throw tooLarge(frontendMessages.tooLarge);
-  const provenance = provenanceAfterSave({
+  const ledger = provenanceAfterSave({
     before: known,
     after: frontend.Sezioni,
     rows: before?.frontend.ledger ?? [],
@@ -54,15 +45,12 @@ export async function composeFrontend(
     author: author.name,
     now: author.at,
   });
-  const record = {
+  return {
     id: before?.id ?? orderedId(),
-    urlKey: normaliseFrontendUrl(input.URL),
+    version: frontend.version,
     supplierId: supplier.id,
-    frontend,
-    publicHash: publicHash(frontend, supplier.id),
-    gaps: languageGaps(frontend, provenance),
+    frontend: { ...frontend, ledger },
   };
-  return { record, provenance };
 }
 
 /** A key of the record that is left out while it is empty. */

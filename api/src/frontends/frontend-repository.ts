@@ -1,17 +1,20 @@
 import type { AltTexts } from '@wabu/shared/entities/alt-texts';
-import type {
-  Frontend,
-  FrontendAddress,
-  FrontendWithProvenance,
+import {
+  type Frontend,
+  type FrontendAddress,
+  type FrontendWithProvenance,
+  frontendMessages,
+  normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
-import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { type FrontendSummary, languageGaps } from '@wabu/shared/entities/frontend-summary';
+import { frontendImagesFolder } from '@wabu/shared/entities/frontend-url';
 import type { Legal } from '@wabu/shared/entities/legal/legal';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import type { Section } from '@wabu/shared/entities/section';
-import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
-import { type Condition, exists, noneExists } from '../store/change-repository.ts';
-import { findRow } from '../store/find-row.ts';
+import { noneExists } from '../platform/guarded-write.ts';
+import type { Database, Platform, Row } from '../platform/platform.ts';
+import type { RecordKind } from '../records/record-kind.ts';
 import {
   type ListBatch,
   type OrderedTable,
@@ -19,8 +22,21 @@ import {
   type RowRange,
   readOrdered,
 } from '../store/list-repository.ts';
-import { PROVENANCE_COLUMN, toProvenanceRows } from './provenance-repository.ts';
-import { FROM_FRONTENDS, PUBLICATION_COLUMNS, toPublication } from './publication-repository.ts';
+import { amongValues } from '../store/row-repository.ts';
+import {
+  deleteProvenance,
+  insertProvenance,
+  PROVENANCE_COLUMN,
+  toProvenanceRows,
+} from './provenance-repository.ts';
+import { publicHash } from './public-hash.ts';
+import {
+  FROM_FRONTENDS,
+  PUBLICATION_COLUMNS,
+  toPublication,
+  withdrawMicrosite,
+} from './publication-repository.ts';
+import { withOrigins } from './with-origins.ts';
 
 const JOINED = `suppliers.name AS supplier_name, ${PUBLICATION_COLUMNS}`;
 const SELECTED = `SELECT frontends.*, ${JOINED} ${FROM_FRONTENDS}`;
@@ -34,17 +50,10 @@ const WITH_PROVENANCE = `SELECT frontends.*, ${JOINED}, ${PROVENANCE_COLUMN},
 
 export interface StoredFrontend {
   id: string;
+  version: number;
   supplierId: string;
+  /** With the version of the record. */
   frontend: FrontendWithProvenance;
-}
-
-export interface FrontendRecord {
-  id: string;
-  urlKey: string;
-  supplierId: string;
-  frontend: Frontend;
-  publicHash: string;
-  gaps: FrontendSummary['languages'];
 }
 
 export const frontendTable = {
@@ -85,29 +94,24 @@ const toSummary = (row: Row): FrontendSummary => ({
   ...toPublication(row),
 });
 
-/** A frontend and the translation provenance of its texts, in one consistent read. */
-export const findFrontend = (database: Database, urlKey: string): Promise<StoredFrontend | null> =>
-  findBy(database, 'url_key', urlKey);
-
-export const findFrontendById = (database: Database, id: string): Promise<StoredFrontend | null> =>
-  findBy(database, 'id', id);
-
-async function findBy(
+async function read(
   database: Database,
-  column: 'id' | 'url_key',
-  value: string,
-): Promise<StoredFrontend | null> {
-  const [row] = await database.query(`${WITH_PROVENANCE} WHERE frontends.${column} = ?`, [value]);
-  if (row === undefined) return null;
-  const frontend = { ...toFrontend(row), ledger: toProvenanceRows(row) };
-  return { id: row.id as string, supplierId: row.supplier_id as string, frontend };
+  by: 'id' | 'key',
+  values: readonly string[],
+): Promise<StoredFrontend[]> {
+  const { condition, args } = amongValues(`frontends.${by === 'key' ? 'url_key' : 'id'}`, values);
+  const rows = await database.query(`${WITH_PROVENANCE} WHERE ${condition}`, args);
+  return rows.map((row) => ({
+    id: row.id as string,
+    version: row.version as number,
+    supplierId: row.supplier_id as string,
+    frontend: { ...toFrontend(row), ledger: toProvenanceRows(row) },
+  }));
 }
 
-export const findFrontendId = (database: Database, urlKey: string) =>
-  findRow(database, ({ id }) => String(id), 'SELECT id FROM frontends WHERE url_key = ?', [urlKey]);
-
-export const findFrontendUrl = (database: Database, id: string) =>
-  findRow(database, ({ url }) => String(url), 'SELECT url FROM frontends WHERE id = ?', [id]);
+/** A frontend and the translation provenance of its texts, in one consistent read. */
+export const findFrontend = async (database: Database, urlKey: string) =>
+  (await read(database, 'key', [urlKey]))[0] ?? null;
 
 /**
  * The frontend as the JSON text of an answer. The long columns hold JSON already: parsing and serializing
@@ -135,43 +139,6 @@ function optionalKeys(row: Row): string {
   };
   const filled = Object.entries(keys).filter(([, text]) => text !== '{}');
   return filled.map(([key, text]) => `,"${key}":${text}`).join('');
-}
-
-/** With `when`, inserts only if that condition holds. */
-export function insertFrontend(record: FrontendRecord, now: number, when?: Condition): Statement {
-  return {
-    sql: `INSERT INTO frontends (url, url_key, sort_key, supplier_id, logo, cover, slideshow, place, sections,
-            section_count, gaps, alt_texts, dismissed_checks, legal, public_hash, id, version, created_at, updated_at)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
-    args: [
-      ...toValues(record),
-      record.id,
-      record.frontend.version,
-      now,
-      now,
-      ...(when?.args ?? []),
-    ],
-  };
-}
-
-/** Changes no row if the record has another version. */
-export function updateFrontend(record: FrontendRecord, version: number, now: number): Statement {
-  return {
-    sql: `UPDATE frontends SET url = ?, url_key = ?, sort_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
-            place = ?, sections = ?, section_count = ?, gaps = ?, alt_texts = ?, dismissed_checks = ?, legal = ?,
-            public_hash = ?, version = version + 1, updated_at = ?
-          WHERE id = ? AND version = ?`,
-    args: [...toValues(record), now, record.id, version],
-  };
-}
-
-export function deleteFrontend(id: string, version: number): Statement {
-  return { sql: 'DELETE FROM frontends WHERE id = ? AND version = ?', args: [id, version] };
-}
-
-/** True if the record still has that version: the condition of the other statements in the same write. */
-export function atVersion(id: string, version: number): Condition {
-  return exists('frontends WHERE id = ? AND version = ?', id, version);
 }
 
 export const isUrlFree = (urlKey: string) => noneExists('frontends WHERE url_key = ?', urlKey);
@@ -212,22 +179,52 @@ const toShortFields = (row: Row) => ({
 
 const EMPTY_ADDRESS = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
 
-function toValues({ urlKey, supplierId, frontend, publicHash, gaps }: FrontendRecord): SqlValue[] {
-  return [
-    frontend.URL,
-    urlKey,
-    orderKey(frontend.URL),
-    supplierId,
-    frontend.Logo,
-    frontend.Copertina,
-    JSON.stringify(frontend.Slideshow),
-    JSON.stringify(frontend.Localizzazione),
-    JSON.stringify(frontend.Sezioni),
-    frontend.Sezioni.length,
-    JSON.stringify(gaps),
-    JSON.stringify(frontend.altTexts ?? {}),
-    JSON.stringify(frontend.dismissedChecks ?? {}),
-    JSON.stringify(frontend.legal ?? {}),
-    publicHash,
-  ];
+function columns({ supplierId, frontend }: StoredFrontend, now: number) {
+  return {
+    url: frontend.URL,
+    url_key: normaliseFrontendUrl(frontend.URL),
+    sort_key: orderKey(frontend.URL),
+    supplier_id: supplierId,
+    logo: frontend.Logo,
+    cover: frontend.Copertina,
+    slideshow: JSON.stringify(frontend.Slideshow),
+    place: JSON.stringify(frontend.Localizzazione),
+    sections: JSON.stringify(frontend.Sezioni),
+    section_count: frontend.Sezioni.length,
+    gaps: JSON.stringify(languageGaps(frontend, frontend.ledger)),
+    alt_texts: JSON.stringify(frontend.altTexts ?? {}),
+    dismissed_checks: JSON.stringify(frontend.dismissedChecks ?? {}),
+    legal: JSON.stringify(frontend.legal ?? {}),
+    public_hash: publicHash(frontend, supplierId),
+    updated_at: now,
+  };
 }
+
+export const frontendKind: RecordKind<StoredFrontend> = {
+  entity: 'frontend',
+  table: 'frontends',
+  keyField: 'URL',
+  read,
+  keyOf: ({ frontend }) => normaliseFrontendUrl(frontend.URL),
+  columns,
+  label: ({ frontend }) => frontend.URL,
+  place: ({ frontend }) => frontend.Fornitore,
+  content: ({ frontend }) => withOrigins(frontend),
+  trashed: ({ supplierId, frontend: { publication: _, ...frontend } }) => ({
+    supplierId,
+    ...frontend,
+  }),
+  folder: ({ frontend }) => frontendImagesFolder(normaliseFrontendUrl(frontend.URL)),
+  parts: ({ id, frontend }) => [deleteProvenance(id), insertProvenance(id, frontend.ledger)],
+  leave: ({ id }) => [deleteProvenance(id), withdrawMicrosite(id)],
+  lists: ({ added, returned, changed, removed }) => {
+    const written = [added, returned, removed, changed.flatMap((one) => [one.before, one.after])];
+    const rows = written.flat().map(({ frontend }) => rowKeyOf(frontend));
+    return [
+      { entity: 'frontends', rows },
+      ...(removed.length > 0 ? (['microsites'] as const) : []),
+    ];
+  },
+  shown: ({ frontend }) => frontend,
+  messages: frontendMessages,
+};

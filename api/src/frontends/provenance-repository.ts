@@ -1,6 +1,5 @@
 import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
 
 /** All provenance rows of a frontend as one JSON column: thousands of result rows would be slower. */
 export const PROVENANCE_COLUMN = `(SELECT json_group_array(json_object(
@@ -24,26 +23,19 @@ export async function readProvenance(
   return new Map(rows.map((row) => [String(row.id), toProvenanceRows(row)]));
 }
 
-export function deleteProvenance(frontendId: string, when: Condition): Statement {
-  return {
-    sql: `DELETE FROM section_texts WHERE frontend_id = ? AND ${when.condition}`,
-    args: [frontendId, ...when.args],
-  };
+export function deleteProvenance(frontendId: string): Statement {
+  return { sql: 'DELETE FROM section_texts WHERE frontend_id = ?', args: [frontendId] };
 }
 
 /** Inserts all rows by one statement, as JSON: a save has up to some thousands. */
-export function insertProvenance(
-  frontendId: string,
-  rows: ProvenanceRow[],
-  when: Condition,
-): Statement {
+export function insertProvenance(frontendId: string, rows: ProvenanceRow[]): Statement {
   return {
     sql: `INSERT INTO section_texts (frontend_id, section_id, field, language, text_hash, source_hash,
             source_language, kind, author, written_at)
           SELECT ?, value ->> 'section', value ->> 'field', value ->> 'language', value ->> 'textHash',
             value ->> 'sourceHash', value ->> 'sourceLanguage', value ->> 'kind', value ->> 'author',
             value ->> 'writtenAt'
-          FROM json_each(?) WHERE ${when.condition}`,
-    args: [frontendId, JSON.stringify(rows), ...when.args],
+          FROM json_each(?)`,
+    args: [frontendId, JSON.stringify(rows)],
   };
 }

@@ -1,7 +1,6 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
 
 export const FROM_FRONTENDS = `FROM frontends JOIN suppliers ON suppliers.id = frontends.supplier_id
   LEFT JOIN microsites ON microsites.frontend_id = frontends.id`;
@@ -41,10 +40,10 @@ export async function findPublication(database: Database, frontendId: string) {
 }
 
 /** Withdraws a microsite if it is published. Its snapshots stay. */
-export function withdrawMicrosite(frontendId: string, when: Condition): Statement {
+export function withdrawMicrosite(frontendId: string): Statement {
   return {
     sql: `UPDATE microsites SET state = 'withdrawn', revision = revision + 1
-          WHERE frontend_id = ? AND state = 'published' AND ${when.condition}`,
-    args: [frontendId, ...when.args],
+          WHERE frontend_id = ? AND state = 'published'`,
+    args: [frontendId],
   };
 }

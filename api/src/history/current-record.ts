@@ -1,22 +1,29 @@
-import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
-import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import { type HistoryEntity, historyMessages } from '@wabu/shared/entities/history/history';
-import type { Supplier } from '@wabu/shared/entities/supplier';
-import {
-  findFrontendById,
-  findFrontendId,
-  findFrontendUrl,
-} from '../frontends/frontend-repository.ts';
-import { withOrigins } from '../frontends/with-origins.ts';
+import { frontendKind } from '../frontends/frontend-repository.ts';
 import { type HttpProblem, notFound } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
+import type { RecordKind, StoredRecord } from '../records/record-kind.ts';
+import { contentOfKind } from '../records/record-kind.ts';
 import { contentOf } from '../store/change-repository.ts';
-import { findSupplier, findSupplierById } from '../suppliers/supplier-repository.ts';
+import { supplierKind } from '../suppliers/supplier-repository.ts';
 import { isRecordInTrash } from '../trash/trashed-repository.ts';
-import { findUserByName, findUserContent } from '../users/user-repository.ts';
+import { userKind } from '../users/managed-user-repository.ts';
 import type { RecordRef } from './history-repository.ts';
 
 export type Content = Record<string, unknown>;
+
+type AnyKind = RecordKind<StoredRecord>;
+
+/** The kinds of records with a history, and how a call names one of them. */
+const kinds = {
+  supplier: {
+    kind: supplierKind as unknown as AnyKind,
+    toKey: (key: string) => key.trim().toUpperCase(),
+  },
+  frontend: { kind: frontendKind as unknown as AnyKind, toKey: normaliseFrontendUrl },
+  user: { kind: userKind as unknown as AnyKind, toKey: (key: string) => key },
+};
 
 /** The id of the record with a key (`PIVA`, `URL`, name of a user); null for none. */
 export async function findRecordId(
@@ -24,10 +31,8 @@ export async function findRecordId(
   entity: HistoryEntity,
   key: string,
 ): Promise<string | null> {
-  if (entity === 'supplier')
-    return (await findSupplier(database, key.trim().toUpperCase()))?.id ?? null;
-  if (entity === 'user') return (await findUserByName(database, key))?.id ?? null;
-  return findFrontendId(database, normaliseFrontendUrl(key));
+  const { kind, toKey } = kinds[entity];
+  return (await kind.read(database, 'key', [toKey(key)]))[0]?.id ?? null;
 }
 
 /** The key of the record with an id; null for a deleted one. */
@@ -35,9 +40,11 @@ export async function findRecordKey(
   database: Database,
   { entity, id }: RecordRef,
 ): Promise<string | null> {
-  if (entity === 'supplier') return (await findSupplierById(database, id))?.PIVA ?? null;
-  if (entity === 'user') return (await findUserContent(database, id))?.clear_name ?? null;
-  return findFrontendUrl(database, id);
+  const { kind } = kinds[entity];
+  const [found] = await kind.read(database, 'id', [id]);
+  if (found === undefined) return null;
+  // An address as it is written, not its normal form.
+  return entity === 'frontend' ? kind.label(found) : kind.keyOf(found);
 }
 
 /** The content of a record now; null for a deleted one. */
@@ -45,14 +52,10 @@ export async function currentContent(
   database: Database,
   { entity, id }: RecordRef,
 ): Promise<Content | null> {
-  if (entity === 'user') return (await findUserContent(database, id)) as Content | null;
-  const stored = await storedRecord(database, { entity, id });
-  if (stored === null) return null;
-  return 'ledger' in stored ? frontendContent(stored) : contentOf(stored);
+  const { kind } = kinds[entity];
+  const [found] = await kind.read(database, 'id', [id]);
+  return found === undefined ? null : contentOf(contentOfKind(kind, found));
 }
-
-export const frontendContent = (frontend: FrontendWithProvenance): Content =>
-  contentOf(withOrigins(frontend));
 
 /** Says of a record without content whether it can still be brought back. */
 export async function goneProblem(
@@ -61,13 +64,4 @@ export async function goneProblem(
 ): Promise<HttpProblem> {
   const isTrashed = await isRecordInTrash(database, { entity, recordId });
   return notFound(isTrashed ? historyMessages.deleted : historyMessages.purged);
-}
-
-/** A supplier or frontend as it is stored; null for a deleted one. */
-export async function storedRecord(
-  database: Database,
-  { entity, id }: { entity: 'supplier' | 'frontend'; id: string },
-): Promise<Supplier | FrontendWithProvenance | null> {
-  if (entity === 'supplier') return findSupplierById(database, id);
-  return (await findFrontendById(database, id))?.frontend ?? null;
 }

@@ -10,6 +10,7 @@ import type { Restored } from '@wabu/shared/entities/history/restore';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import { type Supplier, supplierInputSchema } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
+import { frontendKind } from '../frontends/frontend-repository.ts';
 import { changeFrontend } from '../frontends/frontend-service.ts';
 import { type Origins, withOrigins } from '../frontends/with-origins.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -19,9 +20,9 @@ import { storedName } from '../pictures/picture-uses.ts';
 import type { Database } from '../platform/platform.ts';
 import { contentOf } from '../store/change-repository.ts';
 import { applyDifference, reverseDifference, type Step } from '../store/difference.ts';
-import { suppliersNamed } from '../suppliers/supplier-repository.ts';
+import { supplierKind, suppliersNamed } from '../suppliers/supplier-repository.ts';
 import { changeSupplier } from '../suppliers/supplier-service.ts';
-import { type Content, frontendContent, goneProblem, storedRecord } from './current-record.ts';
+import { type Content, currentContent, goneProblem } from './current-record.ts';
 import { boundOf, statesAt } from './states.ts';
 
 /** Saves an earlier content of a frontend, without what it names and is gone. Throws 400, 404, 409 and 412. */
@@ -104,7 +105,7 @@ export async function restoreEntry(
 ): Promise<Restored> {
   const { database } = c.get('platform');
   const bound = await boundOf(database, record, entry);
-  if ((await storedRecord(database, record)) === null) throw await goneProblem(database, record);
+  if ((await currentContent(database, record)) === null) throw await goneProblem(database, record);
   const [state] = await statesAt(database, record, [before ? bound - 1 : bound]);
   if (!state) throw notFound(historyMessages.unknown);
   return restoreState(c, record, state, { fields, expected });
@@ -123,19 +124,20 @@ export async function restoreState(
   { fields, expected }: Options,
 ): Promise<Restored> {
   const { database } = c.get('platform');
-  const stored = await storedRecord(database, { entity, id });
-  if (stored === null) throw await goneProblem(database, { entity, id });
-  const isSupplier = !('ledger' in stored);
-  const now = isSupplier ? contentOf(stored) : frontendContent(stored);
+  const [supplier] = entity === 'supplier' ? await supplierKind.read(database, 'id', [id]) : [];
+  const [found] = entity === 'frontend' ? await frontendKind.read(database, 'id', [id]) : [];
+  const stored = supplier ?? found?.frontend;
+  if (stored === undefined) throw await goneProblem(database, { entity, id });
+  const now = contentOf(supplier ?? withOrigins(stored as FrontendWithProvenance));
   const steps = reverseDifference(state, now).filter(
     (step) => fields?.some((field) => concerns(step, field)) ?? true,
   );
   if (steps.length === 0) return { version: stored.version, kept: [], missing: [] };
   const content = applyDifference(now, steps);
   const version = expected ?? stored.version;
-  return isSupplier
-    ? restoreSupplier(c, stored, content, version)
-    : restoreFrontend(c, stored, content, version);
+  return supplier
+    ? restoreSupplier(c, supplier, content, version)
+    : restoreFrontend(c, stored as FrontendWithProvenance, content, version);
 }
 
 /** True when a step gives back a field: the field itself, a part of it, or the section that it is in. */

@@ -30,7 +30,7 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { json, query } from '../http/validate.ts';
 import type { Database } from '../platform/platform.ts';
 import { permit } from '../sessions/permit.ts';
-import { lastChange } from '../store/change-repository.ts';
+import { lastChanges } from '../store/change-repository.ts';
 import { reverseDifference, type Step, valueAt } from '../store/difference.ts';
 import { addsData } from '../store/require-space.ts';
 import { findRecordId, findRecordKey } from './current-record.ts';
@@ -139,7 +139,7 @@ export const historyRoutes = newRoutes()
       const { database } = c.get('platform');
       const id = await findRecordId(database, entity, key);
       if (id === null) throw notFound();
-      return c.json({ id, ...(await lastChange(database, { entity, recordId: id })) }, 200);
+      return c.json({ id, ...(await lastChanges(database, entity, [id])).get(id) }, 200);
     },
   )
   .get(

@@ -2,22 +2,23 @@ import { historyMessages } from '@wabu/shared/entities/history/history';
 import { frontendOfFolder, type TrashEntity } from '@wabu/shared/entities/history/trash';
 import type { TranslationSettings } from '@wabu/shared/entities/translations/translation-settings';
 import type { Context } from 'hono';
+import { frontendKind } from '../frontends/frontend-repository.ts';
 import { removeFrontend } from '../frontends/frontend-service.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import { publishFrontend, unpublishFrontend } from '../microsites/microsite-service.ts';
 import { renamePictureOf } from '../pictures/picture-service.ts';
-import { findTemplate } from '../templates/template-repository.ts';
+import { templateKind } from '../templates/template-repository.ts';
 import { changeTemplateName, removeTemplate } from '../templates/template-service.ts';
 import { changeSettings } from '../translations/settings-service.ts';
 import { undelete } from '../trash/trash-service.ts';
 import { findTrashedId } from '../trash/trashed-repository.ts';
 import { changeUser } from '../users/manage-user.ts';
-import type { UserContent } from '../users/user-repository.ts';
+import type { UserContent } from '../users/managed-user-repository.ts';
 import { removeUser } from '../users/user-service.ts';
 import { type Group, oldestOf } from './batch-groups.ts';
 import { readDifferences } from './batch-repository.ts';
-import { currentContent, goneProblem, storedRecord } from './current-record.ts';
+import { currentContent, goneProblem } from './current-record.ts';
 import { restoreState } from './restore-service.ts';
 import { statesAt } from './states.ts';
 
@@ -48,13 +49,13 @@ export async function undoRecord(c: Context<ApiEnv>, group: Group): Promise<Undo
     const { clear_role: role, disabled = false } = before as unknown as UserContent;
     return done(changeUser, c, { name, role, disabled }, null);
   }
-  const stored = await storedRecord(database, { entity, id: recordId });
-  if (stored === null || !('URL' in stored)) return null;
+  const [stored] = await frontendKind.read(database, 'id', [recordId]);
+  if (stored === undefined) return null;
   const expected = stored.version;
   if (before)
     return async () =>
       (await restoreState(c, { entity, id: recordId }, before, { expected })).missing;
-  return done(removeFrontend, c, stored.URL, expected);
+  return done(removeFrontend, c, stored.frontend.URL, expected);
 }
 
 /** The entry of a deleted record in the trash. Throws 404. */
@@ -72,9 +73,9 @@ async function trashedId(
 async function undoPublication(c: Context<ApiEnv>, group: Group): Promise<Undo> {
   const { database } = c.get('platform');
   const record = { entity: 'frontend', id: group.recordId } as const;
-  const stored = await storedRecord(database, record);
-  if (stored === null || !('URL' in stored)) throw await goneProblem(database, record);
-  const { URL } = stored;
+  const [stored] = await frontendKind.read(database, 'id', [record.id]);
+  if (stored === undefined) throw await goneProblem(database, record);
+  const { URL } = stored.frontend;
   const { before } = (await factsOf(c, group)) as { before?: { state: string; revision: number } };
   return before?.state === 'published'
     ? done(publishFrontend, c, { URL, revision: before.revision }, null, () => [])
@@ -98,10 +99,10 @@ async function undoFile(c: Context<ApiEnv>, group: Group): Promise<Undo | null> 
 /** Takes a template out of the trash, deletes it, or gives it its name back. */
 async function undoTemplate(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
   const { action, recordId: id } = oldestOf(group);
-  const stored = await findTemplate(c.get('platform').database, id);
+  const [stored] = await templateKind.read(c.get('platform').database, 'id', [id]);
   if (action === 'create' || action === 'undelete')
-    return stored && done(removeTemplate, c, id, stored.version);
-  if (stored === null) return done(undelete, c, { id: await trashedId(c, 'template', id) });
+    return stored ? done(removeTemplate, c, id, stored.version) : null;
+  if (stored === undefined) return done(undelete, c, { id: await trashedId(c, 'template', id) });
   const { before } = (await factsOf(c, group)) as { before?: { name?: string } };
   const name = before?.name;
   if (action !== 'update' || name === undefined) return null;

@@ -4,8 +4,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import { authorOf } from '../store/author.ts';
-import { frontendsOfAll } from '../suppliers/bulk-repository.ts';
-import { inUse } from '../suppliers/supplier-service.ts';
+import { frontendsOf } from '../suppliers/supplier-repository.ts';
 import {
   type Group,
   groupsOf,
@@ -17,7 +16,7 @@ import {
 } from './batch-groups.ts';
 import { readBatch, readEntriesOf } from './batch-repository.ts';
 import { type Undo, undoRecord } from './undo-record.ts';
-import { undoSuppliers } from './undo-suppliers.ts';
+import { inUse, undoSuppliers } from './undo-suppliers.ts';
 
 /** The records that one request reverses: suppliers are written together, others one by one. */
 const MAX_SUPPLIERS = 250;
@@ -95,7 +94,7 @@ async function requireUnused(c: Context<ApiEnv>, groups: readonly Group[]): Prom
   if (!groups.every(isOfSupplier)) return;
   const created = groups.filter((group) => oldestOf(group).action === 'create');
   const ids = created.map(({ recordId }) => recordId);
-  const linked = await frontendsOfAll(c.get('platform').database, ids);
+  const linked = await frontendsOf(c.get('platform').database, ids);
   if (linked.size > 0) throw inUse([...linked.values()].flat());
 }
 

@@ -1,14 +1,17 @@
 import { toFieldProblems } from '@wabu/shared/entities/field-problems';
-import { type Supplier, supplierInputSchema } from '@wabu/shared/entities/supplier';
+import {
+  type Supplier,
+  supplierInputSchema,
+  supplierMessages,
+} from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import { invalid } from '../http/problem.ts';
-import { ConstraintError } from '../platform/platform.ts';
-import { authorOf } from '../store/author.ts';
+import { httpProblem, invalid } from '../http/problem.ts';
+import { ConstraintError, OvertakenError } from '../platform/platform.ts';
+import type { Changed } from '../records/record-kind.ts';
 import { contentOf } from '../store/change-repository.ts';
-import { findSuppliersById, frontendsOfAll } from '../suppliers/bulk-repository.ts';
-import { inUse } from '../suppliers/supplier-service.ts';
-import { type SupplierWrites, writeSuppliers } from '../suppliers/write-suppliers.ts';
+import { frontendsOf, supplierKind } from '../suppliers/supplier-repository.ts';
+import { writeSuppliers } from '../suppliers/supplier-service.ts';
 import { restoreSuppliers } from '../trash/restore-supplier.ts';
 import { type Group, noUndo, requireUnchanged } from './batch-groups.ts';
 import { readDifferences } from './batch-repository.ts';
@@ -26,41 +29,41 @@ export async function undoSuppliers(
   batches: readonly string[],
 ): Promise<Undo> {
   const { database } = c.get('platform');
-  const stored = await findSuppliersById(
-    database,
-    groups.map(({ recordId }) => recordId),
-  );
+  const ids = groups.map(({ recordId }) => recordId);
+  const suppliers = await supplierKind.read(database, 'id', ids);
+  const stored = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const before = await statesBefore(c, groups, stored);
-  const writes: SupplierWrites = { added: [], changed: [], removed: [] };
+  const changed: Changed<Supplier>[] = [];
+  const removed: Supplier[] = [];
   const deleted: string[] = [];
   for (const { recordId: id } of groups) {
     const now = stored.get(id);
     const state = before.get(id) ?? null;
     if (now === undefined && state === null) throw noUndo();
     if (now === undefined) deleted.push(id);
-    else if (state === null) writes.removed.push(now);
-    else writes.changed.push(...restored(now, state));
+    else if (state === null) removed.push(now);
+    else changed.push(...restored(now, state));
   }
-  const author = authorOf(c);
   return async () => {
-    const back =
-      deleted.length > 0
-        ? await restoreSuppliers(database, author, deleted, writes.removed)
-        : undefined;
+    const { returned, also } = await restoreSuppliers(database, deleted, removed);
     try {
-      await writeSuppliers(c, writes, back);
+      await writeSuppliers(c, { returned, changed, removed }, also);
     } catch (error) {
-      if (!(error instanceof ConstraintError)) throw error;
+      if (!(error instanceof ConstraintError || error instanceof OvertakenError)) throw error;
       await requireUnchanged(database, groups, batches);
-      const linked = await frontendsOfAll(
+      const linked = await frontendsOf(
         database,
-        writes.removed.map(({ id }) => id),
+        removed.map(({ id }) => id),
       );
       throw linked.size > 0 ? inUse([...linked.values()].flat()) : error;
     }
     return [];
   };
 }
+
+/** 409: frontends name suppliers that an undo would delete. */
+export const inUse = (linked: string[]) =>
+  httpProblem(409, 'in-use', supplierMessages.inUse, { linked });
 
 /** The contents before the batch, by id; null for a supplier that did not exist. */
 async function statesBefore(
@@ -85,7 +88,7 @@ async function statesBefore(
 }
 
 /** The change that brings a state back; none when it is there. The history has no tax code. */
-function restored(before: Supplier, state: Content): SupplierWrites['changed'] {
+function restored(before: Supplier, state: Content): Changed<Supplier>[] {
   const input = supplierInputSchema.safeParse({ ...state, PIVA: before.PIVA });
   if (!input.success) throw invalid(toFieldProblems(input.error));
   const after = { ...input.data, id: before.id, version: before.version + 1 };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { manySuppliers } from '@wabu/shared/testing/builders';
 import { newRoutes } from '../http/env.ts';
 import { supplierList } from '../suppliers/routes.ts';
-import { insertSupplier } from '../suppliers/supplier-repository.ts';
+import { insertSupplier } from '../suppliers/testing/insert-supplier.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { searchList } from './list-search.ts';

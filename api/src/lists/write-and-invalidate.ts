@@ -1,4 +1,11 @@
-import type { Database, Platform, Statement, WriteResult } from '../platform/platform.ts';
+import { statementsOf } from '../platform/guarded-write.ts';
+import type {
+  Database,
+  GuardedWrite,
+  Platform,
+  Statement,
+  WriteResult,
+} from '../platform/platform.ts';
 import {
   incrementRevision,
   type ListedEntity,
@@ -73,13 +80,17 @@ export type ListChange = ListedEntity | { entity: ListedEntity; rows: readonly R
 export async function writeAndInvalidate(
   { database }: Platform,
   lists: readonly ListChange[],
-  statements: Statement[],
+  write: Statement[] | GuardedWrite,
 ): Promise<WriteResult[]> {
+  const statements = statementsOf(write);
   const changes = lists.map((list) =>
     typeof list === 'string' ? { entity: list, rows: undefined } : list,
   );
   const increments = changes.map(({ entity }) => incrementRevision(entity));
-  const results = await database.write([...statements, ...increments]);
+  const all = [...statements, ...increments];
+  const results = await database.write(
+    'requires' in write ? { requires: write.requires, statements: all } : all,
+  );
   for (const [at, { entity, rows }] of changes.entries()) {
     const revision = Number(results[statements.length + at]?.rows[0]?.revision);
     noteRevision(database, entity, revision, rows);

@@ -1,6 +1,6 @@
 import type { Microsite, MicrositeCard } from '@wabu/shared/entities/microsite';
+import { exists } from '../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import { exists } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
 
 /** The supplier of a frontend, with the fields that may become public and no other. */

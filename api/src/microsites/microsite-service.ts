@@ -6,14 +6,16 @@ import {
 } from '@wabu/shared/entities/microsite';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { rowKeyOf } from '../frontends/frontend-repository.ts';
-import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
+import { frontendKind, rowKeyOf } from '../frontends/frontend-repository.ts';
+import { currentFrontend } from '../frontends/frontend-service.ts';
 import { publicHash } from '../frontends/public-hash.ts';
 import { withdrawMicrosite } from '../frontends/publication-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
+import { retryOvertaken } from '../platform/guarded-write.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
+import { refOf } from '../records/record-kind.ts';
 import { indexMicrosite } from '../search/index-microsite.ts';
 import { authorOf } from '../store/author.ts';
 import { type Author, recordChange } from '../store/change-repository.ts';
@@ -78,7 +80,7 @@ export async function publishFrontend(
       ...statements,
       updatePublicHash(stored.id, stored.frontend.version, fresh),
       recordChange(author, {
-        ...frontendChange(stored),
+        ...refOf(frontendKind, stored),
         action: 'publish',
         ...(current && { before: factsOf(current) }),
         after: factsOf({ ...microsite, state: 'published' }),
@@ -127,37 +129,34 @@ export async function newPublication(
 }
 
 /** Withdraws a microsite. Answers again for one that is withdrawn. Throws 404 and 412. */
-export async function unpublishFrontend(
+export const unpublishFrontend = (
   c: Context<ApiEnv>,
   URL: string,
   expected: number | null,
-): Promise<PublicationAnswer> {
-  const platform = c.get('platform');
-  const author = authorOf(c);
-  const stored = await currentFrontend(c, URL, expected);
-  const current = await findStoredPublication(platform.database, stored.id);
-  if (current === null) throw notFound(micrositeMessages.neverPublished);
-  const withdrawn = { ...current, state: 'withdrawn' } as const;
-  if (current.state === 'withdrawn') return toAnswer(stored.frontend, withdrawn);
-  const when = isPublishedAt(stored.id, current.revision);
-  const after = { ...withdrawn, revision: current.revision + 1 };
-  const results = await writeAndInvalidate(platform, listed(stored.frontend), [
-    recordChange(
-      author,
-      {
-        ...frontendChange(stored),
-        action: 'withdraw',
-        before: factsOf(current),
-        after: factsOf(after),
-      },
-      when,
-    ),
-    withdrawMicrosite(stored.id, when),
-  ]);
-  // D1 also counts what triggers change.
-  if (results[1]?.changes === 0) return unpublishFrontend(c, URL, expected);
-  return toAnswer(stored.frontend, after);
-}
+): Promise<PublicationAnswer> =>
+  retryOvertaken(async () => {
+    const platform = c.get('platform');
+    const author = authorOf(c);
+    const stored = await currentFrontend(c, URL, expected);
+    const current = await findStoredPublication(platform.database, stored.id);
+    if (current === null) throw notFound(micrositeMessages.neverPublished);
+    const withdrawn = { ...current, state: 'withdrawn' } as const;
+    if (current.state === 'withdrawn') return toAnswer(stored.frontend, withdrawn);
+    const after = { ...withdrawn, revision: current.revision + 1 };
+    await writeAndInvalidate(platform, listed(stored.frontend), {
+      requires: [isPublishedAt(stored.id, current.revision)],
+      statements: [
+        recordChange(author, {
+          ...refOf(frontendKind, stored),
+          action: 'withdraw',
+          before: factsOf(current),
+          after: factsOf(after),
+        }),
+        withdrawMicrosite(stored.id),
+      ],
+    });
+    return toAnswer(stored.frontend, after);
+  });
 
 /** Loaded on demand: the sanitizer is nearly half of the program. */
 const composing = () => import('./compose-microsite.ts');

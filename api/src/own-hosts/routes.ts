@@ -12,8 +12,8 @@ import { requiredLine } from '@wabu/shared/entities/text';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { frontendKeySchema } from '../frontends/frontend-key.ts';
-import { findFrontend } from '../frontends/frontend-repository.ts';
-import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
+import { findFrontend, frontendKind } from '../frontends/frontend-repository.ts';
+import { currentFrontend } from '../frontends/frontend-service.ts';
 import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
@@ -21,6 +21,7 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { json, query } from '../http/validate.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
+import { refOf } from '../records/record-kind.ts';
 import { permit } from '../sessions/permit.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
@@ -94,7 +95,11 @@ async function enableHost(c: Context<ApiEnv>, URL: string): Promise<OwnHost> {
       ['microsites'],
       [
         insertHost(stored.id, { host, enabledBy: author.name, enabledAt: author.at }),
-        recordChange(author, { ...frontendChange(stored), action: 'enable-host', after: { host } }),
+        recordChange(author, {
+          ...refOf(frontendKind, stored),
+          action: 'enable-host',
+          after: { host },
+        }),
       ],
     );
   } catch (error) {
@@ -117,7 +122,7 @@ async function disableHost(c: Context<ApiEnv>, URL: string): Promise<OwnHost> {
     [
       deleteHost(stored.id),
       recordChange(author, {
-        ...frontendChange(stored),
+        ...refOf(frontendKind, stored),
         action: 'disable-host',
         before: { host: enabled.host },
       }),

@@ -1,6 +1,6 @@
 import { folders } from '@wabu/shared/entities/files';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
-import type { Condition } from '../store/change-repository.ts';
+import type { Condition } from '../platform/platform.ts';
 import type { UserScope } from './record-scope-repository.ts';
 import type { SupplierScope } from './supplier-scope-repository.ts';
 

@@ -1,7 +1,7 @@
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
-import type { Database, Statement } from '../platform/platform.ts';
+import type { Condition, Database, Statement } from '../platform/platform.ts';
 import { deleteAllFactors } from '../second-factor/factor-repository.ts';
-import { type Condition, deleteContents } from '../store/change-repository.ts';
+import { deleteContents } from '../store/change-repository.ts';
 import { isFileOf, isMentionOf, isStoredFileOf, isTemplateOf } from './conditions-repository.ts';
 import { authorColumns, isOfHistory } from './held-rows-repository.ts';
 import { commentKeyOf } from './person-repository.ts';

@@ -1,6 +1,5 @@
 import type { HeldPart, PersonKey } from '@wabu/shared/entities/privacy/person';
-import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import type { Condition, Database, Row, Statement } from '../platform/platform.ts';
 import { fieldColumns } from '../suppliers/supplier-repository.ts';
 import {
   inList,

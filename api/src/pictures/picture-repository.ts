@@ -1,7 +1,7 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { Microsite } from '@wabu/shared/entities/microsite';
+import { exists, noneExists } from '../platform/guarded-write.ts';
 import type { Database, Statement } from '../platform/platform.ts';
-import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
 
 export interface PictureFile {
@@ -43,33 +43,20 @@ export const isNotPublic = ({ blob }: PictureFile) =>
 export const hasBlob = ({ folder, name, blob }: PictureFile) =>
   exists('objects WHERE folder = ? AND name = ? AND blob = ?', folder, name, blob);
 
-export const bothHold = (one: Condition, other: Condition): Condition => ({
-  condition: `${one.condition} AND ${other.condition}`,
-  args: [...one.args, ...other.args],
-});
-
 /** Fails with a `ConstraintError` (`objects.…`) when a file of the new name exists. */
-export function renamePicture(
-  { folder, name }: PictureFile,
-  next: string,
-  when: Condition,
-): Statement {
+export function renamePicture({ folder, name }: PictureFile, next: string): Statement {
   return {
-    sql: `UPDATE objects SET name = ? WHERE folder = ? AND name = ? AND ${when.condition}`,
-    args: [next, folder, name, ...when.args],
+    sql: `UPDATE objects SET name = ? WHERE folder = ? AND name = ?`,
+    args: [next, folder, name],
   };
 }
 
 /** Pins follow their file, so that a new name alone is no unpublished change. */
-export function renamePins(
-  { folder, name, blob }: PictureFile,
-  next: string,
-  when: Condition,
-): Statement {
+export function renamePins({ folder, name, blob }: PictureFile, next: string): Statement {
   return {
     sql: `UPDATE OR IGNORE microsite_pictures SET name = ?
-          WHERE folder = ? AND name = ? AND blob = ? AND ${when.condition}`,
-    args: [next, folder, name, blob, ...when.args],
+          WHERE folder = ? AND name = ? AND blob = ?`,
+    args: [next, folder, name, blob],
   };
 }
 
@@ -83,12 +70,11 @@ interface RenamedRecord {
 export function renameInRecord(
   { id, frontend, publicHash }: RenamedRecord,
   now: number,
-  when: Condition,
 ): Statement {
   return {
     sql: `UPDATE frontends SET logo = ?, cover = ?, slideshow = ?, alt_texts = ?, public_hash = ?,
             version = version + 1, updated_at = ?
-          WHERE id = ? AND ${when.condition}`,
+          WHERE id = ?`,
     args: [
       frontend.Logo,
       frontend.Copertina,
@@ -97,7 +83,6 @@ export function renameInRecord(
       publicHash,
       now,
       id,
-      ...when.args,
     ],
   };
 }
@@ -106,11 +91,10 @@ export function renameInRecord(
 export function renameInHashes(
   frontendId: string,
   hashes: { before: string; after: string },
-  when: Condition,
 ): Statement[] {
   return ['microsites', 'microsite_snapshots'].map((table) => ({
     sql: `UPDATE ${table} SET public_hash = ?
-          WHERE frontend_id = ? AND public_hash = ? AND ${when.condition}`,
-    args: [hashes.after, frontendId, hashes.before, ...when.args],
+          WHERE frontend_id = ? AND public_hash = ?`,
+    args: [hashes.after, frontendId, hashes.before],
   }));
 }

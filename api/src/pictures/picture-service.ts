@@ -5,23 +5,26 @@ import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import type { Context } from 'hono';
 import { acceptedFileName } from '../files/file-name.ts';
 import {
-  atVersion,
+  frontendKind,
   isUrlFree,
   rowKeyOf,
   type StoredFrontend,
 } from '../frontends/frontend-repository.ts';
-import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
+import { currentFrontend } from '../frontends/frontend-service.ts';
 import { publicHash } from '../frontends/public-hash.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
+import { retryOvertaken } from '../platform/guarded-write.ts';
+import type { Condition } from '../platform/platform.ts';
 import { ConstraintError, type Statement } from '../platform/platform.ts';
+import { refOf } from '../records/record-kind.ts';
 import { authorOf } from '../store/author.ts';
-import { type Author, type Condition, recordChange } from '../store/change-repository.ts';
+import { type Author, recordChange } from '../store/change-repository.ts';
+import { haveVersions } from '../store/row-repository.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
 import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import {
-  bothHold,
   hasBlob,
   isNotPublic,
   type PictureFile,
@@ -38,26 +41,26 @@ export interface PictureKey {
 }
 
 /** Moves a picture to the trash. Throws 404, and 409 while something uses it. */
-export async function removePicture(c: Context<ApiEnv>, key: PictureKey): Promise<void> {
-  const { stored, uses, file } = await findPicture(c, key);
-  const users = uses.filter(({ name }) => name === file.name);
-  if (users.length > 0) {
-    const linked = [...new Set(users.map(({ URL }) => URL))];
-    throw httpProblem(409, 'in-use', fileMessages.inUse, { linked });
-  }
-  const when = bothHold(bothHold(isUnchanged(key, stored), isNotPublic(file)), hasBlob(file));
-  const { folder, name } = file;
-  const record = changeOf(file);
-  const author = authorOf(c);
-  const [, , moved] = await c
-    .get('platform')
-    .database.write([
-      moveToTrash(author, { ...record, place: folder, document: { folder, name } }, when),
-      recordChange(author, { ...record, action: 'delete' }, when),
-      moveFilesToTrash(record, file, when),
-    ]);
-  if (moved?.changes === 0) await removePicture(c, key);
-}
+export const removePicture = (c: Context<ApiEnv>, key: PictureKey): Promise<void> =>
+  retryOvertaken(async () => {
+    const { stored, uses, file } = await findPicture(c, key);
+    const users = uses.filter(({ name }) => name === file.name);
+    if (users.length > 0) {
+      const linked = [...new Set(users.map(({ URL }) => URL))];
+      throw httpProblem(409, 'in-use', fileMessages.inUse, { linked });
+    }
+    const { folder, name } = file;
+    const record = changeOf(file);
+    const author = authorOf(c);
+    await c.get('platform').database.write({
+      requires: [isUnchanged(key, stored), isNotPublic(file), hasBlob(file)],
+      statements: [
+        ...moveToTrash(author, [{ ...record, place: folder, document: { folder, name } }]),
+        recordChange(author, { ...record, action: 'delete' }),
+        moveFilesToTrash(record, file),
+      ],
+    });
+  });
 
 interface Renamed {
   name: string;
@@ -69,40 +72,42 @@ interface Renamed {
  * Renames a picture, in the record of its frontend too. What is public stays as it is. Throws 404, 409 when the new
  * name is taken, and 412 when `expected` is older than the record.
  */
-export async function renamePictureOf(
+export const renamePictureOf = (
   c: Context<ApiEnv>,
   key: PictureKey,
   next: string,
   expected: number | null,
-): Promise<Renamed> {
-  const { stored, file } = await findPicture(c, key);
-  if (stored !== null && expected !== null) await currentFrontend(c, key.URL, expected);
-  const name = acceptedFileName(next, file.name, 'name');
-  const version = stored?.frontend.version ?? null;
-  if (name === file.name) return { name, version };
-  const author = authorOf(c);
-  // The other statements run only if the first one has renamed the file.
-  const isRenamed = hasBlob({ ...file, name });
-  const inRecord = stored ? renameInRecordOf(stored, file.name, name, author, isRenamed) : [];
-  const change = { ...changeOf(file), action: 'update', before: { name: file.name } } as const;
-  try {
-    const [renamed] = await writeAndInvalidate(
-      c.get('platform'),
-      stored ? [{ entity: 'frontends', rows: [rowKeyOf(stored.frontend)] }] : [],
-      [
-        renamePicture(file, name, bothHold(isUnchanged(key, stored), hasBlob(file))),
-        recordChange(author, { ...change, after: { name } }, isRenamed),
-        renamePins(file, name, isRenamed),
-        ...inRecord,
-      ],
-    );
-    if (renamed?.changes === 0) return await renamePictureOf(c, key, next, expected);
-  } catch (error) {
-    if (error instanceof ConstraintError && error.constraint.startsWith('objects.')) throw taken();
-    throw error;
-  }
-  return { name, version: version !== null && inRecord.length > 0 ? version + 1 : version };
-}
+): Promise<Renamed> =>
+  retryOvertaken(async () => {
+    const { stored, file } = await findPicture(c, key);
+    if (stored !== null && expected !== null) await currentFrontend(c, key.URL, expected);
+    const name = acceptedFileName(next, file.name, 'name');
+    const version = stored?.version ?? null;
+    if (name === file.name) return { name, version };
+    const author = authorOf(c);
+    const inRecord = stored ? renameInRecordOf(stored, file.name, name, author) : [];
+    const change = { ...changeOf(file), action: 'update', before: { name: file.name } } as const;
+    try {
+      await writeAndInvalidate(
+        c.get('platform'),
+        stored ? [{ entity: 'frontends', rows: [rowKeyOf(stored.frontend)] }] : [],
+        {
+          requires: [isUnchanged(key, stored), hasBlob(file)],
+          statements: [
+            renamePicture(file, name),
+            recordChange(author, { ...change, after: { name } }),
+            renamePins(file, name),
+            ...inRecord,
+          ],
+        },
+      );
+    } catch (error) {
+      if (error instanceof ConstraintError && error.constraint.startsWith('objects.'))
+        throw taken();
+      throw error;
+    }
+    return { name, version: version !== null && inRecord.length > 0 ? version + 1 : version };
+  });
 
 /** The statements that write the new name into a record; none for a record without the old one. */
 function renameInRecordOf(
@@ -110,7 +115,6 @@ function renameInRecordOf(
   from: string,
   to: string,
   author: Author,
-  when: Condition,
 ): Statement[] {
   const { id, supplierId, frontend: before } = stored;
   const after = withName(before, from, to);
@@ -118,18 +122,9 @@ function renameInRecordOf(
   if (before.damaged !== undefined) throw httpProblem(409, 'incomplete', micrositeMessages.damaged);
   const hashes = { before: publicHash(before, supplierId), after: publicHash(after, supplierId) };
   return [
-    recordChange(
-      author,
-      {
-        ...frontendChange(stored),
-        action: 'update',
-        before,
-        after,
-      },
-      when,
-    ),
-    ...renameInHashes(id, hashes, when),
-    renameInRecord({ id, frontend: after, publicHash: hashes.after }, author.at, when),
+    recordChange(author, { ...refOf(frontendKind, stored), action: 'update', before, after }),
+    ...renameInHashes(id, hashes),
+    renameInRecord({ id, frontend: after, publicHash: hashes.after }, author.at),
   ];
 }
 
@@ -157,7 +152,7 @@ async function findPicture(c: Context<ApiEnv>, { URL, name }: PictureKey) {
 
 /** True while the record, or its absence, is as it was read. */
 const isUnchanged = ({ URL }: PictureKey, stored: StoredFrontend | null): Condition =>
-  stored ? atVersion(stored.id, stored.frontend.version) : isUrlFree(normaliseFrontendUrl(URL));
+  stored ? haveVersions('frontends', [stored]) : isUrlFree(normaliseFrontendUrl(URL));
 
 const changeOf = ({ folder, name }: PictureFile) =>
   ({ entity: 'file', recordId: `${folder}/${name}`, label: name }) as const;

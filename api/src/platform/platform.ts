@@ -102,6 +102,16 @@ export interface Statement {
   sql: string;
   args?: SqlValue[];
 }
+/** An SQL condition, with what its placeholders stand for. */
+export interface Condition {
+  condition: string;
+  args: SqlValue[];
+}
+/** Statements that change something only if each condition holds when the transaction begins. */
+export interface GuardedWrite {
+  requires: readonly Condition[];
+  statements: Statement[];
+}
 export interface WriteResult {
   rows: Row[];
   /** Changed rows; D1 adds those of triggers and references. */
@@ -117,18 +127,21 @@ export interface Database {
   /** Runs several queries on one snapshot. */
   queryAll: (statements: Statement[]) => Promise<Row[][]>;
   /**
-   * Runs the statements in one transaction; durable when it resolves. Throws `ConstraintError` or
-   * `StoreError`.
+   * Runs the statements in one transaction; durable when it resolves. Throws `ConstraintError`, `StoreError`, and
+   * `OvertakenError` when a condition of a guarded write does not hold.
    */
-  write: (statements: Statement[]) => Promise<WriteResult[]>;
+  write: (write: Statement[] | GuardedWrite) => Promise<WriteResult[]>;
   /** True when no other process writes, so that caches stay valid. */
   exclusive: boolean;
 }
 
-/** A unique or foreign key constraint failed. `constraint` is `table.column` where it is known. */
 /** A wrong start: reported without a stack, all errors at once. */
 export class StartError extends Error {}
 
+/** A condition of a guarded write did not hold: what it is based on was changed since it was read. */
+export class OvertakenError extends Error {}
+
+/** A unique or foreign key constraint failed. `constraint` is `table.column` where it is known. */
 export class ConstraintError extends Error {
   constructor(readonly constraint: string) {
     super(`constraint failed: ${constraint}`);

@@ -19,23 +19,22 @@ interface NewPreview {
   expiresAt: number;
 }
 
-/** Inserts a preview, if its frontend still has that version. */
 export function insertPreview(preview: NewPreview): Statement {
   const { id, frontendId, tokenHash, version, document, pictures } = preview;
   return {
     sql: `INSERT INTO previews (id, frontend_id, token_hash, version, document, pictures, created_by,
             created_at, expires_at)
-          SELECT ?, id, ?, version, ?, ?, ?, ?, ? FROM frontends WHERE id = ? AND version = ?`,
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     args: [
       id,
+      frontendId,
       tokenHash,
+      version,
       JSON.stringify(document),
       JSON.stringify(pictures),
       preview.createdBy,
       preview.createdAt,
       preview.expiresAt,
-      frontendId,
-      version,
     ],
   };
 }

@@ -11,16 +11,19 @@ import {
 import { randomId } from '@wabu/shared/entities/random-id';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { findFrontend } from '../frontends/frontend-repository.ts';
-import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
+import { findFrontend, frontendKind } from '../frontends/frontend-repository.ts';
+import { currentFrontend } from '../frontends/frontend-service.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import { findPublicSupplier } from '../microsites/microsite-repository.ts';
 import { findPictures } from '../microsites/stored-pictures.ts';
+import { retryOvertaken } from '../platform/guarded-write.ts';
 import type { Platform } from '../platform/platform.ts';
+import { refOf } from '../records/record-kind.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
+import { haveVersions } from '../store/row-repository.ts';
 import {
   deleteUnanswered,
   endPreviews,
@@ -40,38 +43,43 @@ export interface NewLink {
 }
 
 /** Makes a link to the saved version and ends the one before. Throws 404, 409 and 412. */
-export async function createPreview(
+export const createPreview = (
   c: Context<ApiEnv>,
   URL: string,
   expected: number | null,
-): Promise<NewLink> {
-  const platform = c.get('platform');
-  const author = authorOf(c);
-  const stored = await currentFrontend(c, URL, expected);
-  const { id, supplierId, frontend } = stored;
-  const { version } = frontend;
-  const shown = await composed(platform, supplierId, frontend);
-  const token = randomId(TOKEN_BYTES);
-  const expiresAt = author.at + previewLimits.days * DAY_MS;
-  const results = await platform.database.write([
-    endPreviews(id, author.at),
-    insertPreview({
-      id: randomId(),
-      frontendId: id,
-      tokenHash: await sha256(token),
-      version,
-      ...shown,
-      createdBy: author.name,
-      createdAt: author.at,
-      expiresAt,
-    }),
-    recordChange(author, { ...frontendChange(stored), action: 'share', after: { version } }),
-    deleteUnanswered(id, author.at),
-  ]);
-  // Somebody saved in the meantime.
-  if (results[1]?.changes === 0) return createPreview(c, URL, expected);
-  return { path: `${PREVIEW_PATH}/${token}`, version, expiresAt };
-}
+): Promise<NewLink> =>
+  retryOvertaken(async () => {
+    const platform = c.get('platform');
+    const author = authorOf(c);
+    const stored = await currentFrontend(c, URL, expected);
+    const { id, version, supplierId, frontend } = stored;
+    const shown = await composed(platform, supplierId, frontend);
+    const token = randomId(TOKEN_BYTES);
+    const expiresAt = author.at + previewLimits.days * DAY_MS;
+    await platform.database.write({
+      requires: [haveVersions('frontends', [stored])],
+      statements: [
+        endPreviews(id, author.at),
+        insertPreview({
+          id: randomId(),
+          frontendId: id,
+          tokenHash: await sha256(token),
+          version,
+          ...shown,
+          createdBy: author.name,
+          createdAt: author.at,
+          expiresAt,
+        }),
+        recordChange(author, {
+          ...refOf(frontendKind, stored),
+          action: 'share',
+          after: { version },
+        }),
+        deleteUnanswered(id, author.at),
+      ],
+    });
+    return { path: `${PREVIEW_PATH}/${token}`, version, expiresAt };
+  });
 
 /** Ends the link of a frontend. Throws 404 without one. */
 export async function withdrawPreview(c: Context<ApiEnv>, URL: string): Promise<void> {
@@ -84,7 +92,7 @@ export async function withdrawPreview(c: Context<ApiEnv>, URL: string): Promise<
   await database.write([
     endPreviews(id, author.at),
     recordChange(author, {
-      ...frontendChange(stored),
+      ...refOf(frontendKind, stored),
       action: 'unshare',
       before: { version: link.version },
     }),

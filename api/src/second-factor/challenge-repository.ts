@@ -1,5 +1,5 @@
+import { exists } from '../platform/guarded-write.ts';
 import type { Database, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
 
 export interface StoredChallenge {
   kind: 'second-factor' | 'passkey' | 'new-passkey' | 'confirmation';
@@ -55,7 +55,7 @@ export async function findChallenge(
 export const isUnusedChallenge = (hash: string) =>
   exists('challenges WHERE challenge_hash = ?', hash);
 
-export const spendChallenge = (hash: string, opened: Condition): Statement => ({
-  sql: `DELETE FROM challenges WHERE challenge_hash = ? AND ${opened.condition}`,
-  args: [hash, ...opened.args],
+export const spendChallenge = (hash: string): Statement => ({
+  sql: 'DELETE FROM challenges WHERE challenge_hash = ?',
+  args: [hash],
 });

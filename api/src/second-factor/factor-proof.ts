@@ -1,7 +1,6 @@
 import type { SecondStepAnswer } from '@wabu/shared/entities/account/second-factor';
 import { decrypt, encrypt } from '../http/encrypted.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { SessionProof } from '../sessions/session-repository.ts';
+import type { GuardedWrite, Platform } from '../platform/platform.ts';
 import {
   findTotp,
   isFreshStep,
@@ -27,7 +26,7 @@ export async function factorProof(
   userId: string,
   answer: SecondStepAnswer,
   rp: { origin: string; id: string },
-): Promise<SessionProof | null> {
+): Promise<GuardedWrite | null> {
   if (answer.method === 'passkey') {
     const found = await passkeyProof(platform, { ...answer, rp, alone: false });
     return found?.userId === userId ? found.proof : null;
@@ -35,8 +34,8 @@ export async function factorProof(
   if (answer.method === 'code') return codeProof(platform, userId, answer.code);
   const hash = await recoveryCodeHash(platform, userId, answer.code);
   return {
-    when: [isRecoveryCode(userId, hash)],
-    also: (opened) => [spendRecoveryCode(userId, hash, opened)],
+    requires: [isRecoveryCode(userId, hash)],
+    statements: [spendRecoveryCode(userId, hash)],
   };
 }
 
@@ -44,13 +43,10 @@ async function codeProof(
   platform: Platform,
   userId: string,
   code: string,
-): Promise<SessionProof | null> {
+): Promise<GuardedWrite | null> {
   const totp = await findTotp(platform.database, userId);
   const seed = totp?.isConfirmed ? await decryptSeed(platform, userId, totp.seed) : null;
   const step = seed === null ? null : await stepOfCode(seed, code, platform.now());
   if (step === null) return null;
-  return {
-    when: [isFreshStep(userId, step)],
-    also: (opened) => [spendStep(userId, step, opened)],
-  };
+  return { requires: [isFreshStep(userId, step)], statements: [spendStep(userId, step)] };
 }

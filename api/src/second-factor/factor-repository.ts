@@ -1,19 +1,20 @@
 import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
 import type { Role } from '@wabu/shared/entities/permissions';
+import { exists, noneExists } from '../platform/guarded-write.ts';
 import type { Database, Statement } from '../platform/platform.ts';
-import { type Condition, exists, noneExists } from '../store/change-repository.ts';
 
 export const hasNoFactor = (userId: string) =>
   noneExists('users_with_factor WHERE user_id = ?', userId);
 
 export const hasFactor = (userId: string) => exists('users_with_factor WHERE user_id = ?', userId);
 
-/** True for a user whose app is connected; with `seed`, by this seed. */
-export const isTotpConfirmed = (userId: string, seed?: string): Condition => ({
-  condition: `EXISTS (SELECT 1 FROM totp_factors WHERE user_id = ? AND confirmed_at IS NOT NULL
-    ${seed === undefined ? '' : 'AND seed = ?'})`,
-  args: [userId, ...(seed === undefined ? [] : [seed])],
-});
+/** True for a user whose app is connected. */
+export const isTotpConfirmed = (userId: string) =>
+  exists('totp_factors WHERE user_id = ? AND confirmed_at IS NOT NULL', userId);
+
+/** True while the app with this seed waits for its first code. */
+export const isTotpWaiting = (userId: string, seed: string) =>
+  exists('totp_factors WHERE user_id = ? AND seed = ? AND confirmed_at IS NULL', userId, seed);
 
 export interface StoredTotp {
   /** Encrypted. */
@@ -41,14 +42,10 @@ export function insertTotp(userId: string, seed: string): Statement {
   };
 }
 
-/** Changes one row, unless the seed is another one by now or already confirmed. */
-export function confirmTotp(userId: string, seed: string, step: number, now: number): Statement {
-  return {
-    sql: `UPDATE totp_factors SET confirmed_at = ?, last_step = ?
-          WHERE user_id = ? AND seed = ? AND confirmed_at IS NULL`,
-    args: [now, step, userId, seed],
-  };
-}
+export const confirmTotp = (userId: string, step: number, now: number): Statement => ({
+  sql: 'UPDATE totp_factors SET confirmed_at = ?, last_step = ? WHERE user_id = ?',
+  args: [now, step, userId],
+});
 
 /** True while a step of a user's codes is unused. */
 export const isFreshStep = (userId: string, step: number) =>
@@ -58,17 +55,17 @@ export const isFreshStep = (userId: string, step: number) =>
     step,
   );
 
-export const spendStep = (userId: string, step: number, opened: Condition): Statement => ({
-  sql: `UPDATE totp_factors SET last_step = ? WHERE user_id = ? AND ${opened.condition}`,
-  args: [step, userId, ...opened.args],
+export const spendStep = (userId: string, step: number): Statement => ({
+  sql: 'UPDATE totp_factors SET last_step = ? WHERE user_id = ?',
+  args: [step, userId],
 });
 
 export const isRecoveryCode = (userId: string, hash: string) =>
   exists('recovery_codes WHERE user_id = ? AND code_hash = ?', userId, hash);
 
-export const spendRecoveryCode = (userId: string, hash: string, opened: Condition): Statement => ({
-  sql: `DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = ? AND ${opened.condition}`,
-  args: [userId, hash, ...opened.args],
+export const spendRecoveryCode = (userId: string, hash: string): Statement => ({
+  sql: 'DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = ?',
+  args: [userId, hash],
 });
 
 export async function countRecoveryCodes(database: Database, userId: string): Promise<number> {

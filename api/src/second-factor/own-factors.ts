@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid } from '../http/problem.ts';
+import { unlessOvertaken } from '../platform/guarded-write.ts';
 import { consumeAttempt, resetAttempts } from '../store/attempt-limits.ts';
 import { decryptSeed, encryptSeed } from './factor-proof.ts';
 import {
@@ -12,6 +13,7 @@ import {
   hasFactor,
   insertTotp,
   isTotpConfirmed,
+  isTotpWaiting,
 } from './factor-repository.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newSeed, seedUri, stepOfCode } from './totp.ts';
@@ -50,7 +52,10 @@ export async function activateTotp(c: Context<ApiEnv>, code: string): Promise<st
   const codes = await addFactor(
     c,
     { kind: 'app' },
-    { statement: confirmTotp(id, totp.seed, step, now), isAdded: isTotpConfirmed(id, totp.seed) },
+    {
+      requires: [isTotpWaiting(id, totp.seed)],
+      statements: [confirmTotp(id, step, now)],
+    },
   );
   if (codes === null) throw notStarted();
   return codes;
@@ -61,9 +66,8 @@ const notStarted = () => httpProblem(409, 'incomplete', secondFactorMessages.tot
 /** Disconnects the app. Throws 409 if none is connected. */
 export async function removeTotp(c: Context<ApiEnv>): Promise<void> {
   const { id } = c.get('user');
-  const isThere = isTotpConfirmed(id);
-  const removed = await removeFactor(c, { kind: 'app' }, { statement: deleteTotp(id), isThere });
-  if (!removed) throw noFactor();
+  const write = { requires: [isTotpConfirmed(id)], statements: [deleteTotp(id)] };
+  if (!(await removeFactor(c, { kind: 'app' }, write))) throw noFactor();
 }
 
 /** Replaces the recovery codes. Throws 409 for a user without a factor. */
@@ -72,11 +76,11 @@ export async function replaceCodes(c: Context<ApiEnv>): Promise<string[]> {
   const user = c.get('user');
   const codes = newRecoveryCodes();
   const kind = { kind: 'recovery-codes' } as const;
-  const [, inserted] = await database.write([
-    ...(await recoveryStatements(c, codes)),
-    factorEntry(c, 'add-factor', user, kind, hasFactor(user.id)),
-  ]);
-  if (inserted?.changes === 0) throw noFactor();
+  const writing = database.write({
+    requires: [hasFactor(user.id)],
+    statements: [...(await recoveryStatements(c, codes)), factorEntry(c, 'add-factor', user, kind)],
+  });
+  if ((await unlessOvertaken(writing)) === null) throw noFactor();
   return codes;
 }
 

@@ -1,6 +1,6 @@
 import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
+import { exists } from '../platform/guarded-write.ts';
 import type { Database, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
 
 export interface StoredPasskey {
   userId: string;
@@ -46,10 +46,9 @@ export async function findPasskey(database: Database, id: string): Promise<Store
   };
 }
 
-/** With `when`, inserts only if that condition holds. */
-export const insertPasskey = (passkey: NewPasskeyRow, when: Condition): Statement => ({
+export const insertPasskey = (passkey: NewPasskeyRow): Statement => ({
   sql: `INSERT INTO passkeys (id, user_id, name, public_key, counter, created_at)
-        SELECT ?, ?, ?, ?, ?, ? WHERE ${when.condition}`,
+        VALUES (?, ?, ?, ?, ?, ?)`,
   args: [
     passkey.id,
     passkey.userId,
@@ -57,7 +56,6 @@ export const insertPasskey = (passkey: NewPasskeyRow, when: Condition): Statemen
     passkey.publicKey,
     passkey.counter,
     passkey.createdAt,
-    ...when.args,
   ],
 });
 
@@ -67,10 +65,9 @@ export const isPasskeyOf = (userId: string, id: string) =>
 export const recordPasskeyUse = (
   id: string,
   { counter, usedAt }: { counter: number; usedAt: number },
-  opened: Condition,
 ): Statement => ({
-  sql: `UPDATE passkeys SET counter = ?, last_used_at = ? WHERE id = ? AND ${opened.condition}`,
-  args: [counter, usedAt, id, ...opened.args],
+  sql: 'UPDATE passkeys SET counter = ?, last_used_at = ? WHERE id = ?',
+  args: [counter, usedAt, id],
 });
 
 export const deletePasskey = (userId: string, id: string): Statement => ({

@@ -7,8 +7,7 @@ import {
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
-import { ConstraintError, type Platform } from '../platform/platform.ts';
-import type { SessionProof } from '../sessions/session-repository.ts';
+import { ConstraintError, type GuardedWrite, type Platform } from '../platform/platform.ts';
 import { findChallenge, isUnusedChallenge, spendChallenge } from './challenge-repository.ts';
 import { challengeHash, newChallenge } from './challenges.ts';
 import {
@@ -83,15 +82,12 @@ export async function addPasskey(
     counter,
     createdAt: platform.now(),
   };
-  const isAdded = isPasskeyOf(userId, id);
-  const statement = insertPasskey(row, isUnusedChallenge(hash));
-  const used = spendChallenge(hash, isAdded);
+  const write = {
+    requires: [isUnusedChallenge(hash)],
+    statements: [insertPasskey(row), spendChallenge(hash)],
+  };
   try {
-    const codes = await addFactor(
-      c,
-      { kind: 'passkey', name },
-      { statement, isAdded, also: [used] },
-    );
+    const codes = await addFactor(c, { kind: 'passkey', name }, write);
     if (codes === null) throw rejected();
     return codes;
   } catch (error) {
@@ -107,10 +103,9 @@ export async function removePasskey(c: Context<ApiEnv>, id: string): Promise<voi
   const { id: userId } = c.get('user');
   const own = await readPasskeys(c.get('platform').database, userId);
   const name = own.find((passkey) => passkey.id === id)?.name;
-  const statement = deletePasskey(userId, id);
-  const isThere = isPasskeyOf(userId, id);
+  const write = { requires: [isPasskeyOf(userId, id)], statements: [deletePasskey(userId, id)] };
   const factor = { kind: 'passkey', ...(name !== undefined && { name }) } as const;
-  const removed = await removeFactor(c, factor, { statement, isThere });
+  const removed = await removeFactor(c, factor, write);
   if (!removed) throw notFound(secondFactorMessages.passkeyGone);
 }
 
@@ -126,7 +121,7 @@ interface Signed {
 export async function passkeyProof(
   platform: Platform,
   { challenge, passkey, rp, alone }: Signed,
-): Promise<{ userId: string; proof: SessionProof } | null> {
+): Promise<{ userId: string; proof: GuardedWrite } | null> {
   const stored = await findPasskey(platform.database, passkey.id);
   if (stored === null) return null;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
@@ -148,8 +143,8 @@ export async function passkeyProof(
   return {
     userId: stored.userId,
     proof: {
-      when: [isPasskeyOf(stored.userId, passkey.id)],
-      also: (opened) => [recordPasskeyUse(passkey.id, use, opened)],
+      requires: [isPasskeyOf(stored.userId, passkey.id)],
+      statements: [recordPasskeyUse(passkey.id, use)],
     },
   };
 }

@@ -24,10 +24,10 @@ import { permit } from '../sessions/permit.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
+import { hasFactors } from '../users/credentials-repository.ts';
 import { findUserByName } from '../users/user-repository.ts';
 import {
   deleteAllFactors,
-  hasFactor,
   readOwnFactors,
   readRequiredFactors,
   replaceRequiredFactors,
@@ -185,8 +185,9 @@ async function removeFactorsOf(c: Context<ApiEnv>, name: string): Promise<void> 
   const user = await findUserByName(platform.database, name);
   if (user === null) throw notFound(userMessages.notFound);
   if (user.id === c.get('user').id) throw forbidden(secondFactorMessages.notOwn);
+  const has = await hasFactors(platform.database, user.id);
   await platform.database.write([
-    factorEntry(c, 'remove-factor', user, { kind: 'all' }, hasFactor(user.id)),
+    ...(has ? [factorEntry(c, 'remove-factor', user, { kind: 'all' })] : []),
     ...deleteAllFactors(user.id),
     endSessionsOf(user.id),
   ]);

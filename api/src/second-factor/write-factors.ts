@@ -1,11 +1,12 @@
 import type { ChangeAction } from '@wabu/shared/entities/history/history';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import type { Statement } from '../platform/platform.ts';
+import { unlessOvertaken } from '../platform/guarded-write.ts';
+import type { GuardedWrite, Statement } from '../platform/platform.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endOtherSessions } from '../sessions/session-repository.ts';
 import { authorOf } from '../store/author.ts';
-import { type Condition, recordChange } from '../store/change-repository.ts';
+import { recordChange } from '../store/change-repository.ts';
 import {
   countRecoveryCodes,
   deleteUselessRecoveryCodes,
@@ -30,56 +31,58 @@ export function factorEntry(
   action: Extract<ChangeAction, 'add-factor' | 'remove-factor'>,
   { id, name }: Owner,
   factor: Factor,
-  when?: Condition,
 ): Statement {
   const change = { entity: 'user', action, recordId: id, label: name, after: factor } as const;
-  return recordChange(authorOf(c), change, when);
+  return recordChange(authorOf(c), change);
 }
 
 /**
  * Writes a new factor of the signed-in user, and ends the user's other sessions. Returns recovery codes if the user
- * has none, else an empty list; null if the factor is not there, because another request was faster.
+ * has none, else an empty list; null if a condition of the write does not hold, because another request was faster.
  */
 export async function addFactor(
   c: Context<ApiEnv>,
   factor: Factor,
-  {
-    statement,
-    isAdded,
-    also = [],
-  }: { statement: Statement; isAdded: Condition; also?: Statement[] },
+  { requires, statements }: GuardedWrite,
 ): Promise<string[] | null> {
   const platform = c.get('platform');
   const user = c.get('user');
   const hasCodes = (await countRecoveryCodes(platform.database, user.id)) > 0;
   const codes = hasCodes ? [] : newRecoveryCodes();
-  const [added] = await platform.database.write([
-    statement,
-    ...(hasCodes ? [] : await recoveryStatements(c, codes)),
-    ...also,
-    factorEntry(c, 'add-factor', user, factor, isAdded),
-    endOtherSessions(user),
-  ]);
+  const writing = platform.database.write({
+    requires,
+    statements: [
+      ...statements,
+      ...(hasCodes ? [] : await recoveryStatements(c, codes)),
+      factorEntry(c, 'add-factor', user, factor),
+      endOtherSessions(user),
+    ],
+  });
+  const written = await unlessOvertaken(writing);
   clearSessionCache(platform);
-  return added?.changes === 1 ? codes : null;
+  return written && codes;
 }
 
 /** Deletes a factor of the signed-in user, and ends the user's other sessions. False if there was none. */
 export async function removeFactor(
   c: Context<ApiEnv>,
   factor: Factor,
-  { statement, isThere }: { statement: Statement; isThere: Condition },
+  { requires, statements }: GuardedWrite,
 ): Promise<boolean> {
   const platform = c.get('platform');
   const user = c.get('user');
-  const [, removed] = await platform.database.write([
-    factorEntry(c, 'remove-factor', user, factor, isThere),
-    statement,
-    deleteUselessRecoveryCodes(user.id),
-    endOtherSessions(user),
-  ]);
+  const writing = platform.database.write({
+    requires,
+    statements: [
+      factorEntry(c, 'remove-factor', user, factor),
+      ...statements,
+      deleteUselessRecoveryCodes(user.id),
+      endOtherSessions(user),
+    ],
+  });
+  const written = await unlessOvertaken(writing);
   clearSessionCache(platform);
-  return removed?.changes === 1;
+  return written !== null;
 }
 
 /** Stores recovery codes of the signed-in user, in the place of those of before. */

@@ -1,7 +1,7 @@
 import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
 import { randomId } from '@wabu/shared/entities/random-id';
-import type { Database, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
+import { exists } from '../platform/guarded-write.ts';
+import type { Condition, Database, Statement } from '../platform/platform.ts';
 
 /** A browser that keeps no cookie is a new device at each sign-in. */
 const MAX_DEVICES = 20;

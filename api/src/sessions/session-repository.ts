@@ -1,7 +1,7 @@
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { SessionUser } from '../http/env.ts';
-import type { Database, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
+import { exists, unlessOvertaken } from '../platform/guarded-write.ts';
+import type { Database, GuardedWrite, Statement } from '../platform/platform.ts';
 import type { SessionClient } from './client-of.ts';
 import { noteDevice } from './known-device-repository.ts';
 
@@ -21,56 +21,43 @@ export interface NewSession extends Omit<SessionClient, 'deviceToken' | 'formerT
   expiresAt: number;
 }
 
-/** What a sign-in has shown beside the password. */
-export interface SessionProof {
-  /** Written before the session. */
-  first?: Statement[];
-  /** Must still hold when the session is inserted. */
-  when: Condition[];
-  /** Written with the session, if it is `opened`. */
-  also: (opened: Condition) => Statement[];
-}
-
 /**
- * Inserts a session, ends that of the same browser, whose public id it keeps, and notes the sign-in and its browser. False if the user was deleted, disabled or got another
- * password after the check, or if the proof does not hold any more.
+ * Inserts a session, ends that of the same browser, whose public id it keeps, and notes the sign-in and its browser.
+ * False if the user was deleted, disabled or got another password after the check, or if the proof, what the sign-in
+ * has shown beside the password, does not hold any more.
  */
 export async function insertSession(
   database: Database,
   session: NewSession,
-  { first = [], when, also }: SessionProof,
+  proof: GuardedWrite,
 ): Promise<boolean> {
   const { jti, userId, passwordHash, issuedAt, expiresAt, browser, system, network } = session;
   const values = [jti, issuedAt, expiresAt, issuedAt, browser, system, network];
-  const opened = exists('sessions WHERE jti = ?', jti);
-  const results = await database.write([
-    ...first,
-    deleteExpiredSessions(issuedAt),
-    {
-      sql: `INSERT INTO sessions
-              (jti, issued_at, expires_at, seen_at, browser, system, network, id, user_id)
-            SELECT ${values.map(() => '?').join(', ')},
-              coalesce((SELECT id FROM sessions WHERE jti = ? AND user_id = users.id), ?), id
-            FROM users WHERE id = ? AND password = ? AND disabled = 0
-            ${when.map(({ condition }) => `AND ${condition}`).join(' ')}`,
-      args: [
-        ...values,
-        session.formerJti,
-        session.id,
-        userId,
-        passwordHash,
-        ...when.flatMap(({ args }) => args),
-      ],
-    },
-    endSession(session.formerJti, opened),
-    noteSignIn(jti, issuedAt),
-    ...noteDevice(jti, issuedAt, session.deviceHash),
-    ...also(opened),
-  ]);
-  return results[first.length + 1]?.changes === 1;
+  const isUser = exists(
+    'users WHERE id = ? AND password = ? AND disabled = 0',
+    userId,
+    passwordHash,
+  );
+  const writing = database.write({
+    requires: [isUser, ...proof.requires],
+    statements: [
+      ...proof.statements,
+      deleteExpiredSessions(issuedAt),
+      {
+        sql: `INSERT INTO sessions
+                (jti, issued_at, expires_at, seen_at, browser, system, network, id, user_id)
+              VALUES (${values.map(() => '?').join(', ')},
+                coalesce((SELECT id FROM sessions WHERE jti = ? AND user_id = ?), ?), ?)`,
+        args: [...values, session.formerJti, userId, session.id, userId],
+      },
+      endSession(session.formerJti),
+      noteSignIn(jti, issuedAt),
+      ...noteDevice(jti, issuedAt, session.deviceHash),
+    ],
+  });
+  return (await unlessOvertaken(writing)) !== null;
 }
 
-/** Nothing for a session that was not opened. */
 const noteSignIn = (jti: string, issuedAt: number): Statement => ({
   sql: 'UPDATE users SET last_sign_in_at = ? WHERE id = (SELECT user_id FROM sessions WHERE jti = ?)',
   args: [issuedAt * 1000, jti],
@@ -117,40 +104,31 @@ export function updateSeen(jti: string, now: number): Statement {
   };
 }
 
-/** `until` in milliseconds since 1970. Changes nothing unless each of `when` holds. */
-export function confirmUntil(jti: string, until: number, when: Condition[] = []): Statement {
-  const conditions = when.map(({ condition }) => ` AND ${condition}`).join('');
-  return {
-    sql: `UPDATE sessions SET confirmed_until = ? WHERE jti = ?${conditions}`,
-    args: [until, jti, ...when.flatMap(({ args }) => args)],
-  };
-}
+/** `until` in milliseconds since 1970. */
+export const confirmUntil = (jti: string, until: number): Statement => ({
+  sql: 'UPDATE sessions SET confirmed_until = ? WHERE jti = ?',
+  args: [until, jti],
+});
 
 export async function hasPasskey(database: Database, userId: string): Promise<boolean> {
   const rows = await database.query('SELECT 1 FROM passkeys WHERE user_id = ? LIMIT 1', [userId]);
   return rows.length > 0;
 }
 
-/** With `when`, ends it only if that condition holds. */
-export function endSession(jti: string, when?: Condition): Statement {
-  return {
-    sql: `DELETE FROM sessions WHERE jti = ?${when === undefined ? '' : ` AND ${when.condition}`}`,
-    args: [jti, ...(when?.args ?? [])],
-  };
-}
+export const endSession = (jti: string): Statement => ({
+  sql: 'DELETE FROM sessions WHERE jti = ?',
+  args: [jti],
+});
 
 export const endOtherSessions = ({ id, jti }: Pick<SessionUser, 'id' | 'jti'>): Statement => ({
   sql: 'DELETE FROM sessions WHERE user_id = ? AND jti <> ?',
   args: [id, jti],
 });
 
-/** With `when`, ends them only if that condition holds. */
-export function endSessionsOf(userId: string, when?: Condition): Statement {
-  return {
-    sql: `DELETE FROM sessions WHERE user_id = ?${when === undefined ? '' : ` AND ${when.condition}`}`,
-    args: [userId, ...(when?.args ?? [])],
-  };
-}
+export const endSessionsOf = (userId: string): Statement => ({
+  sql: 'DELETE FROM sessions WHERE user_id = ?',
+  args: [userId],
+});
 
 /** True for a batch with an entry that another session wrote. */
 export async function isForeignBatch(

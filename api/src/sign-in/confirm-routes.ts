@@ -13,11 +13,8 @@ import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { httpProblem, invalid, unauthenticated } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
-import {
-  findChallenge,
-  isUnusedChallenge,
-  spendChallenge,
-} from '../second-factor/challenge-repository.ts';
+import { unlessOvertaken } from '../platform/guarded-write.ts';
+import { findChallenge } from '../second-factor/challenge-repository.ts';
 import { challengeHash, newChallenge } from '../second-factor/challenges.ts';
 import { readPasskeys } from '../second-factor/passkey-repository.ts';
 import { passkeyProof, relyingParty } from '../second-factor/passkeys.ts';
@@ -27,6 +24,7 @@ import { confirmUntil } from '../sessions/session-repository.ts';
 import { consumeAttempt, consumeUnwritten, resetAttempts } from '../store/attempt-limits.ts';
 import { findUserById } from '../users/user-repository.ts';
 import { challengeLimit } from './login-limits.ts';
+import { withChallenge } from './second-step.ts';
 
 /** Apart from the limits of the sign-in: a session that was left open cannot lock its owner out. */
 const limitOf = (userId: string) => ({
@@ -82,13 +80,12 @@ async function confirmByPasskey(
   const signed = { challenge, passkey, rp: relyingParty(c), alone: true };
   const found = await passkeyProof(platform, signed);
   if (found?.userId !== id) throw rejected();
-  const unused = isUnusedChallenge(hash);
-  const [updated] = await platform.database.write([
-    confirmUntil(jti, endOf(c), [unused, ...found.proof.when]),
-    ...found.proof.also(unused),
-    spendChallenge(hash, unused),
-  ]);
-  if (updated?.changes !== 1) throw rejected();
+  const { requires, statements } = withChallenge(hash, found.proof);
+  const confirming = platform.database.write({
+    requires,
+    statements: [confirmUntil(jti, endOf(c)), ...statements],
+  });
+  if ((await unlessOvertaken(confirming)) === null) throw rejected();
   await confirmed(c, limit.key);
 }
 

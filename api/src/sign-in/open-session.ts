@@ -1,10 +1,10 @@
 import { randomId } from '@wabu/shared/entities/random-id';
 import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
-import type { Platform } from '../platform/platform.ts';
+import type { GuardedWrite, Platform } from '../platform/platform.ts';
 import type { SessionClient } from '../sessions/client-of.ts';
 import { hashOfDevice } from '../sessions/device-cookie.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
-import { insertSession, type SessionProof } from '../sessions/session-repository.ts';
+import { insertSession } from '../sessions/session-repository.ts';
 import { signToken, verifyToken } from '../sessions/token.ts';
 import type { SignInUser } from '../users/user-repository.ts';
 
@@ -15,7 +15,7 @@ import type { SignInUser } from '../users/user-repository.ts';
 export async function openSession(
   platform: Platform,
   user: SignInUser,
-  proof: SessionProof,
+  proof: GuardedWrite,
   { deviceToken, formerToken, ...client }: SessionClient,
 ): Promise<string | null> {
   const { jwtSecret } = platform.settings;

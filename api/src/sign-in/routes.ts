@@ -13,6 +13,7 @@ import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
+import { unlessOvertaken } from '../platform/guarded-write.ts';
 import { clientOf } from '../sessions/client-of.ts';
 import { clearSessionCache, liveSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
@@ -52,7 +53,6 @@ async function setPasswordByLink(
   await requireNewPassword(password, { name: user.name, field: 'password' });
   const passwordHash = await platform.passwords.hash(password);
   const at = platform.now();
-  const when = isUsable(tokenHash, at);
   const author = {
     name: user.name,
     role: user.role,
@@ -61,14 +61,16 @@ async function setPasswordByLink(
     batch: randomId(),
   };
   const change = { entity: 'user', recordId: user.id, label: user.name } as const;
-  const [, updated] = await database.write([
-    recordChange(author, { ...change, action: 'use-link' }, when),
-    // From here on the link cannot be used.
-    updatePassword(user.id, { to: passwordHash, when }, at),
-    deleteLink(tokenHash),
-  ]);
+  const writing = database.write({
+    requires: [isUsable(tokenHash, at)],
+    statements: [
+      recordChange(author, { ...change, action: 'use-link' }),
+      updatePassword(user.id, passwordHash, at),
+      deleteLink(tokenHash),
+    ],
+  });
   // Another request has used it, or a king replaced it, while the password was hashed.
-  if (updated?.changes !== 1) throw linkGone();
+  if ((await unlessOvertaken(writing)) === null) throw linkGone();
   return { ...user, passwordHash };
 }
 

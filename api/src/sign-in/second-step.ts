@@ -4,7 +4,7 @@ import {
 } from '@wabu/shared/entities/account/second-factor';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { httpProblem } from '../http/problem.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { GuardedWrite, Platform } from '../platform/platform.ts';
 import {
   findChallenge,
   isUnusedChallenge,
@@ -14,7 +14,6 @@ import { challengeHash, passwordMark } from '../second-factor/challenges.ts';
 import { factorProof } from '../second-factor/factor-proof.ts';
 import { countRecoveryCodes } from '../second-factor/factor-repository.ts';
 import type { SessionClient } from '../sessions/client-of.ts';
-import type { SessionProof } from '../sessions/session-repository.ts';
 import { consumeAttempt, resetAttempts } from '../store/attempt-limits.ts';
 import { recordChange } from '../store/change-repository.ts';
 import { findUserById, type StoredUser } from '../users/user-repository.ts';
@@ -71,9 +70,12 @@ async function userOfChallenge(platform: Platform, hash: string): Promise<Stored
 }
 
 /** A challenge opens one session. */
-export const withChallenge = (hash: string, { when, also }: SessionProof): SessionProof => ({
-  when: [isUnusedChallenge(hash), ...when],
-  also: (opened) => [...also(opened), spendChallenge(hash, opened)],
+export const withChallenge = (
+  hash: string,
+  { requires, statements }: GuardedWrite,
+): GuardedWrite => ({
+  requires: [isUnusedChallenge(hash), ...requires],
+  statements: [...statements, spendChallenge(hash)],
 });
 
 /** The use of a recovery code is in the history. */
@@ -81,8 +83,8 @@ function withEntry(
   platform: Platform,
   { id, name, role }: StoredUser,
   requestId: string,
-  { when, also }: SessionProof,
-): SessionProof {
+  { requires, statements }: GuardedWrite,
+): GuardedWrite {
   const author = { name, role, at: platform.now(), requestId, batch: randomId() };
   const change = {
     entity: 'user',
@@ -90,7 +92,7 @@ function withEntry(
     recordId: id,
     label: name,
   } as const;
-  return { when, also: (opened) => [...also(opened), recordChange(author, change, opened)] };
+  return { requires, statements: [...statements, recordChange(author, change)] };
 }
 
 const messages = {

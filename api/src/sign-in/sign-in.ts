@@ -37,7 +37,7 @@ export async function completeSignIn(
   client: SessionClient,
 ): Promise<SignedIn | { user: SignInUser; step: SecondStep }> {
   if (user.methods.length > 0) return { user, step: await beginSecondStep(platform, user) };
-  const proof = { when: [hasNoFactor(user.id)], also: () => [] };
+  const proof = { requires: [hasNoFactor(user.id)], statements: [] };
   const token = await openSession(platform, user, proof, client);
   // The user was deleted, disabled, or got a second factor, while the password was hashed.
   if (token === null) throw wrongCredentials();

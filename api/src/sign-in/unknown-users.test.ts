@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { statementsOf } from '../platform/guarded-write.ts';
 import type { Log, PasswordHasher, Statement } from '../platform/platform.ts';
 import { SoftAuthenticator } from '../second-factor/testing/soft-authenticator.ts';
 import { forEachTest } from '../testing/for-tests.ts';
@@ -58,9 +59,9 @@ function watchStatements(): void {
     note(statements);
     return queryAll(statements);
   };
-  database.write = (statements) => {
-    note(statements);
-    return write(statements);
+  database.write = (guarded) => {
+    note(statementsOf(guarded));
+    return write(guarded);
   };
 }
 

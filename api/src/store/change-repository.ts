@@ -1,9 +1,9 @@
 import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
 import type { LastChange } from '@wabu/shared/entities/problem';
-import type { Database, Statement } from '../platform/platform.ts';
+import type { Condition, Database, Statement } from '../platform/platform.ts';
 import { reverseDifference } from './difference.ts';
-import { jsonParts } from './json-parts.ts';
+import { insertRows } from './row-repository.ts';
 
 /*
  * Deletes the contents of entries of the history: labels and values. Who did what and when stays.
@@ -44,89 +44,50 @@ export interface Change {
   after?: object;
 }
 
-/** An SQL condition that must hold in the same write. */
-export interface Condition {
-  condition: string;
-  args: (string | number)[];
-}
-
-/** True while the table that is named first has such a row. */
-export const exists = (rows: string, ...args: Condition['args']): Condition => ({
-  condition: `EXISTS (SELECT 1 FROM ${rows})`,
-  args,
-});
-
-/** True while it has none. */
-export const noneExists = (rows: string, ...args: Condition['args']): Condition => ({
-  condition: `NOT EXISTS (SELECT 1 FROM ${rows})`,
-  args,
-});
-
 /** What a record is answered with beside its own values. */
 const DERIVED_KEYS = ['id', 'version', 'publication', 'ledger', 'damaged'];
 const MASKED_KEYS = ['PIVA', 'tax_id'];
 
-/**
- * The statement that records a change in the history, for the same write as the change. With `when`, it
- * writes only if that condition holds.
- */
-export function recordChange(author: Author, change: Change, when?: Condition): Statement {
-  const values = [
-    author.at,
-    author.name,
-    author.role,
-    change.action,
-    change.entity,
-    change.recordId,
-    change.label,
-    storedDifference(change),
-    author.requestId,
-    author.batch,
-    author.session ?? null,
-  ];
-  return {
-    sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, difference, request_id, batch, session)
-          SELECT ${values.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
-    args: [...values, ...(when?.args ?? [])],
-  };
-}
+/** The statement that records a change in the history, for the same write as the change. */
+export const recordChange = (author: Author, change: Change): Statement =>
+  recordChanges(author, [change])[0] as Statement;
 
-export function recordChanges(author: Author, changes: readonly Change[]): Statement[] {
-  const rows = changes.map((change) => [
-    change.action,
-    change.entity,
-    change.recordId,
-    change.label,
-    storedDifference(change),
-  ]);
-  return jsonParts(rows).map((part) => ({
-    sql: `INSERT INTO changes (happened_at, actor, actor_role, request_id, batch, session, action, entity, record_id, label, difference)
-          SELECT ?, ?, ?, ?, ?, ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
-          FROM json_each(?)`,
-    args: [
-      author.at,
-      author.name,
-      author.role,
-      author.requestId,
-      author.batch,
-      author.session ?? null,
-      part,
-    ],
-  }));
-}
-
-/** The author and time of a record's last save; empty for a record without history. */
-export async function lastChange(
-  database: Database,
-  { entity, recordId }: Pick<Change, 'entity' | 'recordId'>,
-): Promise<Partial<LastChange>> {
-  const [row] = await database.query(
-    `SELECT actor, happened_at FROM changes WHERE entity = ? AND record_id = ?
-       AND action IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1`,
-    [entity, recordId, JSON.stringify(changingActions)],
+export const recordChanges = (author: Author, changes: readonly Change[]): Statement[] =>
+  insertRows(
+    'changes',
+    changes.map((change) => ({
+      happened_at: author.at,
+      actor: author.name,
+      actor_role: author.role,
+      request_id: author.requestId,
+      batch: author.batch,
+      session: author.session ?? null,
+      action: change.action,
+      entity: change.entity,
+      record_id: change.recordId,
+      label: change.label,
+      difference: storedDifference(change),
+    })),
   );
-  if (row === undefined) return {};
-  return { changedBy: String(row.actor), changedAt: Number(row.happened_at) };
+
+/** The author and time of the last save of records, by id; a record without history has none. */
+export async function lastChanges(
+  database: Database,
+  entity: ActivityEntity,
+  ids: readonly string[],
+): Promise<Map<string, LastChange>> {
+  const rows = await database.query(
+    `SELECT record_id, actor, happened_at, max(id) FROM changes
+     WHERE entity = ? AND record_id IN (SELECT value FROM json_each(?))
+       AND action IN (SELECT value FROM json_each(?)) GROUP BY record_id`,
+    [entity, JSON.stringify(ids), JSON.stringify(changingActions)],
+  );
+  return new Map(
+    rows.map((row) => [
+      String(row.record_id),
+      { changedBy: String(row.actor), changedAt: Number(row.happened_at) },
+    ]),
+  );
 }
 
 /**

@@ -2,8 +2,8 @@ import type { TrashEntity } from '@wabu/shared/entities/history/trash';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Author, Condition } from './change-repository.ts';
-import { jsonParts } from './json-parts.ts';
+import type { Author } from './change-repository.ts';
+import { insertRows } from './row-repository.ts';
 
 const RETENTION_MS = TRASH_DAYS * DAY_MS;
 
@@ -16,69 +16,54 @@ export interface TrashedKey {
 interface Deleted extends TrashedKey {
   label: string;
   /** Where the record was, without tax code: the supplier of a frontend, the folder of a file. */
-  place?: string;
+  place?: string | undefined;
   document: object;
   /** The expression of what a user signs in with. */
-  credentials?: Statement;
+  credentials?: Statement | undefined;
 }
 
 /**
- * The statement that stores a deleted record for `TRASH_DAYS`, for the same write as the deletion. Its files follow
+ * The statements that store deleted records for `TRASH_DAYS`, for the same write as the deletion. Their files follow
  * with `moveFilesToTrash`.
  */
-export function moveToTrash(
-  author: Author,
-  { entity, recordId, label, place = '', document, credentials }: Deleted,
-  when: Condition,
-): Statement {
-  return {
-    sql: `INSERT INTO trash (entity, record_id, label, place, document, credentials, deleted_by, deleted_at, purge_at)
-          SELECT ?, ?, ?, ?, ?, ${credentials?.sql ?? 'NULL'}, ?, ?, ? WHERE ${when.condition}`,
-    args: [
-      entity,
-      recordId,
-      label,
-      place,
-      JSON.stringify(document),
-      ...(credentials?.args ?? []),
-      author.name,
-      author.at,
-      author.at + RETENTION_MS,
-      ...when.args,
-    ],
+export function moveToTrash(author: Author, deleted: readonly Deleted[]): Statement[] {
+  const kept = {
+    deleted_by: author.name,
+    deleted_at: author.at,
+    purge_at: author.at + RETENTION_MS,
   };
-}
-
-/** As `moveToTrash` for each of many records without a place and a password, whose deletion is certain. */
-export function moveAllToTrash(
-  author: Author,
-  deleted: readonly Omit<Deleted, 'place' | 'credentials'>[],
-): Statement[] {
-  const rows = deleted.map(({ entity, recordId, label, document }) => [
+  const rows = deleted.map(({ entity, recordId, label, place = '', document }) => ({
     entity,
-    recordId,
+    record_id: recordId,
     label,
-    JSON.stringify(document),
-  ]);
-  return jsonParts(rows).map((part) => ({
-    sql: `INSERT INTO trash (entity, record_id, label, place, document, deleted_by, deleted_at, purge_at)
-          SELECT value ->> 0, value ->> 1, value ->> 2, '', value ->> 3, ?, ?, ? FROM json_each(?)`,
-    args: [author.name, author.at, author.at + RETENTION_MS, part],
+    place,
+    document: JSON.stringify(document),
+    ...kept,
   }));
+  const credentials = deleted.flatMap(({ entity, recordId, credentials }) =>
+    credentials ? [keepCredentials({ entity, recordId }, credentials)] : [],
+  );
+  return [...insertRows('trash', rows), ...credentials];
 }
 
-/** True if the trash holds a record with that value of a wire key, such as `PIVA`. */
-export async function isInTrash(
+const keepCredentials = ({ entity, recordId }: TrashedKey, { sql, args = [] }: Statement) => ({
+  sql: `UPDATE trash SET credentials = ${sql}
+        WHERE id = (SELECT max(id) FROM trash WHERE entity = ? AND record_id = ?)`,
+  args: [...args, entity, recordId],
+});
+
+/** Which of these values of a wire key, such as `PIVA`, records in the trash have. */
+export async function trashedKeys(
   database: Database,
-  entity: TrashEntity,
-  key: string,
-  value: string,
-): Promise<boolean> {
+  { entity, keyField }: { entity: TrashEntity; keyField: string },
+  values: readonly string[],
+): Promise<Set<string>> {
   const rows = await database.query(
-    'SELECT 1 FROM trash WHERE entity = ? AND json_extract(document, ?) = ? LIMIT 1',
-    [entity, `$.${key}`, value],
+    `SELECT json_extract(document, ?) AS key FROM trash
+     WHERE entity = ? AND json_extract(document, ?) IN (SELECT value FROM json_each(?))`,
+    [`$.${keyField}`, entity, `$.${keyField}`, JSON.stringify(values)],
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ key }) => String(key)));
 }
 
 /** The values of a wire key, such as `PIVA`, of the records with these ids that are in the trash, by id. */

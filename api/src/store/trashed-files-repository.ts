@@ -1,5 +1,4 @@
-import type { Statement } from '../platform/platform.ts';
-import type { Condition } from './change-repository.ts';
+import type { Condition, Statement } from '../platform/platform.ts';
 import { jsonParts } from './json-parts.ts';
 import type { TrashedKey } from './trash-repository.ts';
 
@@ -13,16 +12,17 @@ interface Files {
   name?: string;
 }
 
-/** Moves files into the folder of the record's latest entry of the trash, which the same write has inserted before. */
+/** Moves files into the folder of the record's latest entry of the trash, which the same write has inserted before; with
+ * `when`, those for which that condition on `objects` holds. */
 export function moveFilesToTrash(
   { entity, recordId }: TrashedKey,
   { folder, name }: Files,
-  when: Condition,
+  when?: Condition,
 ): Statement {
   return {
     sql: `UPDATE objects SET folder = (SELECT '${TRASH}' || max(id) FROM trash WHERE entity = ? AND record_id = ?)
-          WHERE folder = ? AND name = coalesce(?, name) AND ${when.condition}`,
-    args: [entity, recordId, folder, name ?? null, ...when.args],
+          WHERE folder = ? AND name = coalesce(?, name) AND ${when?.condition ?? 'TRUE'}`,
+    args: [entity, recordId, folder, name ?? null, ...(when?.args ?? [])],
   };
 }
 

@@ -39,17 +39,16 @@ import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
 import { addsData } from '../store/require-space.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
-import { findSuppliers } from './bulk-repository.ts';
-import { bulkSuppliers } from './bulk-service.ts';
 import { supplierKeySchema } from './supplier-key.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
 import {
   countSuppliers,
   readSuppliers,
   readSupplierUses,
+  supplierKind,
   supplierTable,
 } from './supplier-repository.ts';
-import { addSupplier, changeSupplier, removeSupplier } from './supplier-service.ts';
+import { addSupplier, bulkSuppliers, changeSupplier, removeSupplier } from './supplier-service.ts';
 
 const filter = z.optional(z.string());
 const filtersSchema = z.object({
@@ -132,8 +131,7 @@ export const supplierRoutes = newRoutes()
     json(findSuppliersSchema),
     async (c) => {
       const taxIds = c.req.valid('json').PIVA.map((taxId) => taxId.trim().toUpperCase());
-      const found = await findSuppliers(c.get('platform').database, taxIds);
-      return answerJson(c, [...found.values()]);
+      return answerJson(c, await supplierKind.read(c.get('platform').database, 'key', taxIds));
     },
   )
   .get(

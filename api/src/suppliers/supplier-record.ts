@@ -5,7 +5,7 @@ import { type FileRow, foldersWith } from '../files/object-repository.ts';
 import { deleteBytes, storeBytes, storeFile } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSupplier } from './supplier-repository.ts';
+import { supplierKind } from './supplier-repository.ts';
 
 const RECORD_NAME = 'fornitore.json';
 
@@ -18,11 +18,11 @@ export async function fileSupplierRecord(
   input: SupplierInput,
 ): Promise<{ path: string }> {
   const platform = c.get('platform');
-  const stored = await findSupplier(platform.database, input.PIVA);
+  const [stored] = await supplierKind.read(platform.database, 'key', [input.PIVA]);
   const file = recordFile(stored ?? input);
   await storeFile(platform, file, c.get('user').name);
   // A concurrent change found no file, or one that this call has overwritten.
-  const now = await findSupplier(platform.database, input.PIVA);
+  const [now] = await supplierKind.read(platform.database, 'key', [input.PIVA]);
   if (now?.version !== stored?.version) return fileSupplierRecord(c, input);
   return { path: `${file.folder}/${file.name}` };
 }

@@ -1,13 +1,14 @@
+import { supplierFolder } from '@wabu/shared/entities/files';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import {
   type Supplier,
   type SupplierField,
   type SupplierInput,
   supplierFields,
+  supplierMessages,
 } from '@wabu/shared/entities/supplier';
-import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
-import { findRow } from '../store/find-row.ts';
+import type { Database, Platform, Row } from '../platform/platform.ts';
+import type { RecordKind, Writes } from '../records/record-kind.ts';
 import {
   type ListBatch,
   type OrderedTable,
@@ -15,20 +16,7 @@ import {
   type RowRange,
   readOrdered,
 } from '../store/list-repository.ts';
-
-export async function readSupplierUses(
-  database: Database,
-  taxIds: readonly string[],
-): Promise<{ PIVA: string; URL: string }[]> {
-  const rows = await database.query(
-    `SELECT tax_id, url FROM json_each(?) AS asked
-     JOIN suppliers ON tax_id = asked.value
-     JOIN frontends ON supplier_id = suppliers.id
-     ORDER BY tax_id, url`,
-    [JSON.stringify(taxIds)],
-  );
-  return rows.map(({ tax_id, url }) => ({ PIVA: String(tax_id), URL: String(url) }));
-}
+import { amongValues } from '../store/row-repository.ts';
 
 /** The columns that are not named as their field. */
 const otherNames: Partial<Record<SupplierField, string>> = {
@@ -48,10 +36,61 @@ const otherNames: Partial<Record<SupplierField, string>> = {
 
 export const columnOf = (field: SupplierField) => otherNames[field] ?? field.toLowerCase();
 export const fieldColumns = supplierFields.map(columnOf);
-export const rowColumns: readonly string[] = [...fieldColumns, 'sort_key'];
 const SELECTED = `id, ${fieldColumns.join(', ')}, version`;
-/** For `toSupplier`; a condition follows. */
-export const SELECT_SUPPLIER = `SELECT ${SELECTED} FROM suppliers`;
+
+function toSupplier(row: Row): Supplier {
+  const fields = supplierFields.map((field) => [field, row[columnOf(field)]]);
+  return {
+    ...(Object.fromEntries(fields) as SupplierInput),
+    id: String(row.id),
+    version: Number(row.version),
+  };
+}
+
+async function read(
+  database: Database,
+  by: 'id' | 'key',
+  values: readonly string[],
+): Promise<Supplier[]> {
+  const { condition, args } = amongValues(by === 'key' ? 'tax_id' : 'id', values);
+  return (await database.query(`SELECT ${SELECTED} FROM suppliers WHERE ${condition}`, args)).map(
+    toSupplier,
+  );
+}
+
+export const supplierKind = {
+  entity: 'supplier',
+  table: 'suppliers',
+  keyField: 'PIVA',
+  read,
+  keyOf: ({ PIVA }: Supplier) => PIVA,
+  columns: (supplier: Supplier, now: number) => ({
+    ...Object.fromEntries(supplierFields.map((field) => [columnOf(field), supplier[field]])),
+    sort_key: orderKey(supplier.Nome),
+    updated_at: now,
+  }),
+  label: ({ Nome }: Supplier) => Nome,
+  folder: ({ PIVA }: Supplier) => supplierFolder(PIVA),
+  lists: ({ added, returned, changed, removed }: Writes<Supplier>) => {
+    const written = [
+      added,
+      returned,
+      removed,
+      changed.flatMap(({ before, after }) => [before, after]),
+    ];
+    // The list of frontends shows the suppliers' names too.
+    const isRenamed = changed.some(({ before, after }) => before.Nome !== after.Nome);
+    return [
+      { entity: 'suppliers', rows: written.flat().map(rowKeyOf) },
+      ...(isRenamed ? (['frontends'] as const) : []),
+    ];
+  },
+  shown: (supplier: Supplier) => supplier,
+  linked: frontendsOf,
+  messages: supplierMessages,
+} as const satisfies RecordKind<Supplier>;
+
+export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [orderKey(Nome), PIVA];
 
 export const supplierTable = {
   entity: 'suppliers',
@@ -77,87 +116,43 @@ export async function countSuppliers(
   return { total: Number(row?.total), withoutFrontend: Number(row?.without_frontend) };
 }
 
-export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [orderKey(Nome), PIVA];
-
-export const findSupplier = (database: Database, taxId: string) =>
-  findRow(database, toSupplier, `${SELECT_SUPPLIER} WHERE tax_id = ?`, [taxId]);
-
-export const findSupplierById = (database: Database, id: string) =>
-  findRow(database, toSupplier, `${SELECT_SUPPLIER} WHERE id = ?`, [id]);
-
-/** A restored supplier has its version. With `when`, the statement inserts only if that condition holds. */
-export function insertSupplier(
-  id: string,
-  input: SupplierInput & { version?: number },
-  now: number,
-  when?: Condition,
-): Statement {
-  const names = ['id', ...rowColumns, 'version', 'created_at', 'updated_at'];
-  return {
-    sql: `INSERT INTO suppliers (${names.join(', ')})
-          SELECT ${names.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
-    args: [id, ...rowOf(input), input.version ?? 1, now, now, ...(when?.args ?? [])],
-  };
-}
-
-/** Changes no row if the record has another version. */
-export function updateSupplier(
-  id: string,
-  version: number,
-  input: SupplierInput,
-  now: number,
-): Statement {
-  const assignments = rowColumns.map((name) => `${name} = ?`).join(', ');
-  return {
-    sql: `UPDATE suppliers SET ${assignments}, version = version + 1, updated_at = ?
-          WHERE id = ? AND version = ?`,
-    args: [...rowOf(input), now, id, version],
-  };
-}
-
-export function deleteSupplier(id: string, version: number): Statement {
-  return { sql: 'DELETE FROM suppliers WHERE id = ? AND version = ?', args: [id, version] };
-}
-
-/** True if the record still has that version: the condition of the other statements in the same write. */
-export function atVersion(id: string, version: number): Condition {
-  return exists('suppliers WHERE id = ? AND version = ?', id, version);
-}
-
-/** Suppliers with that name; the index of the list finds them. */
-export const hasName = (name: string): Condition => ({
-  condition: 'sort_key = ? AND name = ?',
-  args: [orderKey(name), name],
-});
-
-export async function suppliersNamed(database: Database, name: string): Promise<string[]> {
-  const { condition, args } = hasName(name);
+/** The addresses of the frontends that name suppliers, by the supplier's id. */
+export async function frontendsOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { condition, args } = amongValues('supplier_id', ids);
   const rows = await database.query(
-    `SELECT id FROM suppliers WHERE ${condition} ORDER BY created_at, id`,
+    `SELECT supplier_id, url FROM frontends WHERE ${condition} ORDER BY url`,
     args,
   );
-  return rows.map((row) => row.id as string);
+  const urls = new Map<string, string[]>();
+  for (const { supplier_id: id, url } of rows)
+    urls.set(String(id), [...(urls.get(String(id)) ?? []), String(url)]);
+  return urls;
 }
 
-export async function frontendsOf(database: Database, id: string): Promise<string[]> {
+export async function readSupplierUses(
+  database: Database,
+  taxIds: readonly string[],
+): Promise<{ PIVA: string; URL: string }[]> {
+  const { condition, args } = amongValues('tax_id', taxIds);
   const rows = await database.query(
-    'SELECT url FROM frontends WHERE supplier_id = ? ORDER BY url',
-    [id],
+    `SELECT tax_id, url FROM suppliers JOIN frontends ON supplier_id = suppliers.id
+     WHERE ${condition} ORDER BY tax_id, url`,
+    args,
   );
-  return rows.map((row) => row.url as string);
+  return rows.map(({ tax_id, url }) => ({ PIVA: String(tax_id), URL: String(url) }));
 }
 
-export function toSupplier(row: Row): Supplier {
-  const supplier: Record<string, unknown> = {};
-  for (const field of supplierFields) supplier[field] = row[columnOf(field)];
-  return {
-    ...(supplier as SupplierInput),
-    id: String(row.id),
-    version: row.version as number,
-  };
-}
-
-/** What a save writes, in the order of `rowColumns`. */
-export function rowOf(input: SupplierInput): SqlValue[] {
-  return [...supplierFields.map((field) => input[field]), orderKey(input.Nome)];
+/** Suppliers with a name, the oldest first; the index of the list finds them. */
+export async function suppliersNamed(
+  database: Database,
+  name: string,
+): Promise<{ id: string; type: string }[]> {
+  const rows = await database.query(
+    'SELECT id, type FROM suppliers WHERE sort_key = ? AND name = ? ORDER BY created_at, id',
+    [orderKey(name), name],
+  );
+  return rows.map(({ id, type }) => ({ id: String(id), type: String(type) }));
 }

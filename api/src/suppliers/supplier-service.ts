@@ -1,154 +1,138 @@
-import type { LastChange } from '@wabu/shared/entities/problem';
+import { toFieldProblems } from '@wabu/shared/entities/field-problems';
+import type {
+  BulkAnswer,
+  BulkResult,
+  SupplierOperation,
+} from '@wabu/shared/entities/lists/bulk-suppliers';
 import { orderedId } from '@wabu/shared/entities/random-id';
 import {
   type Supplier,
   type SupplierInput,
-  supplierMessages,
+  supplierInputSchema,
 } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { replaceFileRow } from '../files/object-repository.ts';
 import { deleteBytes } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { type HttpProblem, httpProblem, invalid, notFound } from '../http/problem.ts';
-import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
-import { ConstraintError, type Database } from '../platform/platform.ts';
+import { HttpProblem, invalid } from '../http/problem.ts';
+import { carryOut, carryOutOne, type Operation } from '../records/carry-out.ts';
+import type { Writes } from '../records/record-kind.ts';
+import { type Also, writeRecords } from '../records/write-records.ts';
 import { authorOf } from '../store/author.ts';
-import { lastChange } from '../store/change-repository.ts';
-import { isInTrash } from '../store/trash-repository.ts';
+import { timeSlices } from '../store/time-slices.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
+import { supplierKeySchema } from './supplier-key.ts';
 import { storeChangedRecords } from './supplier-record.ts';
-import { findSupplier, frontendsOf, rowKeyOf } from './supplier-repository.ts';
-import { additionOf, type ChangedSupplier, changeOf, removalOf } from './supplier-statements.ts';
+import { supplierKind } from './supplier-repository.ts';
 
-/** 409: another supplier has the tax id. */
-export function duplicateTaxId(): HttpProblem {
-  const errors = [{ field: 'PIVA', message: supplierMessages.duplicate }];
-  return httpProblem(409, 'duplicate', supplierMessages.duplicate, { errors });
+/** As `writeRecords`, with the files of the changed records. */
+export async function writeSuppliers(
+  c: Context<ApiEnv>,
+  writes: Partial<Writes<Supplier>>,
+  { statements = [], ...also }: Also = {},
+): Promise<void> {
+  const platform = c.get('platform');
+  const { name, at } = authorOf(c);
+  const files = await storeChangedRecords(
+    platform,
+    (writes.changed ?? []).map(({ after }) => after),
+  );
+  const rows = files.map((file) => replaceFileRow(file, name, at));
+  try {
+    await writeRecords(c, supplierKind, writes, { ...also, statements: [...rows, ...statements] });
+  } catch (error) {
+    for (const file of files) await deleteBytes(platform, file);
+    throw error;
+  }
 }
 
-/** 400: neither the table nor the trash holds the tax id of a change, so that it was edited. */
-export const changedTaxId = (): HttpProblem =>
-  invalid([{ field: 'PIVA', message: supplierMessages.keyChanged }]);
+const writing = (c: Context<ApiEnv>) => (writes: Writes<Supplier>, also: Also) =>
+  writeSuppliers(c, writes, also);
 
-/** 412 with the present record, and who saved it. */
-export const changedMeanwhile = (current: Supplier, last: Partial<LastChange>): HttpProblem =>
-  httpProblem(412, 'changed-meanwhile', supplierMessages.changedMeanwhile, { current, ...last });
+const addition = (input: SupplierInput): Operation<Supplier> => ({
+  op: 'add',
+  key: input.PIVA,
+  make: () => ({ ...input, id: orderedId(), version: 1 }),
+});
 
-/** 409: frontends name the supplier. */
-export const inUse = (linked: string[]): HttpProblem =>
-  httpProblem(409, 'in-use', supplierMessages.inUse, { linked });
+const change = (input: SupplierInput, version: number | null | undefined) =>
+  ({
+    op: 'change',
+    key: input.PIVA,
+    version,
+    make: (before: Supplier) => ({ ...before, ...input }),
+  }) as const;
 
-export async function addSupplier(
+export const addSupplier = (
   c: Context<ApiEnv>,
   input: SupplierInput,
   replyStatements: ReplyStatements,
-): Promise<Supplier> {
-  const supplier: Supplier = { ...input, id: orderedId(), version: 1 };
-  const addition = additionOf(authorOf(c), supplier);
-  try {
-    await writeAndInvalidate(
-      c.get('platform'),
-      [listed(supplier)],
-      [...addition, ...replyStatements(supplier)],
-    );
-  } catch (error) {
-    if (error instanceof ConstraintError && error.constraint === 'suppliers.tax_id')
-      throw Object.assign(duplicateTaxId(), { cause: error });
-    throw error;
-  }
-  return supplier;
-}
+): Promise<Supplier> =>
+  carryOutOne(c, supplierKind, addition(input), {
+    also: (supplier) => ({ statements: replyStatements(supplier) }),
+  });
 
-export async function changeSupplier(
+export const changeSupplier = (
   c: Context<ApiEnv>,
   input: SupplierInput,
   expected: number | null,
   action: 'update' | 'restore' = 'update',
-): Promise<Supplier> {
-  const before = await supplierToChange(c, input.PIVA, expected);
-  const after: Supplier = { ...input, id: before.id, version: before.version + 1 };
-  const isSaved = await saveChange(c, { action, before, after });
-  return isSaved ? after : changeSupplier(c, input, expected, action);
-}
+): Promise<Supplier> =>
+  carryOutOne(c, supplierKind, { ...change(input, expected), action }, { write: writing(c) });
 
-/** Writes row, history and file in one transaction. False if the version has changed meanwhile. */
-async function saveChange(c: Context<ApiEnv>, changed: ChangedSupplier): Promise<boolean> {
-  const { before, after } = changed;
-  const platform = c.get('platform');
-  // The list of frontends shows the supplier's name too.
-  const others = before.Nome === after.Nome ? [] : (['frontends'] as const);
-  const [file] = await storeChangedRecords(platform, [after]);
-  const statements = changeOf(authorOf(c), changed, file);
-  let isSaved = false;
-  try {
-    const results = await writeAndInvalidate(
-      platform,
-      [listed(before, after), ...others],
-      statements,
-    );
-    isSaved = results[statements.length - 1]?.changes === 1;
-  } finally {
-    if (!isSaved && file !== undefined) await deleteBytes(platform, file);
+export const removeSupplier = (
+  c: Context<ApiEnv>,
+  taxId: string,
+  expected: number | null,
+): Promise<Supplier> =>
+  carryOutOne(c, supplierKind, { op: 'delete', key: taxId, version: expected });
+
+/**
+ * Carries out the operations that the rules of their single calls permit, in one write, and says of each what became
+ * of it. Throws 503 when others write to the same suppliers all the time.
+ */
+export async function bulkSuppliers(
+  c: Context<ApiEnv>,
+  operations: readonly SupplierOperation[],
+  replyStatements: ReplyStatements,
+): Promise<BulkAnswer> {
+  const checked: (Operation<Supplier> | HttpProblem)[] = [];
+  const slice = timeSlices();
+  for (const operation of operations) {
+    checked.push(checkOperation(operation));
+    await slice();
   }
-  return isSaved;
+  const answerOf = (results: (Supplier | HttpProblem)[]): BulkAnswer => ({
+    results: results.map((result, at) => toBulkResult(result, operations[at]?.op)),
+  });
+  const results = await carryOut(c, supplierKind, checked, {
+    also: (all) => ({ statements: replyStatements(answerOf(all)) }),
+    write: writing(c),
+  });
+  return answerOf(results);
 }
 
-const listed = (...suppliers: SupplierInput[]) => ({
-  entity: 'suppliers' as const,
-  rows: suppliers.map(rowKeyOf),
-});
+function toBulkResult(
+  result: Supplier | HttpProblem,
+  op: SupplierOperation['op'] | undefined,
+): BulkResult {
+  if (result instanceof HttpProblem)
+    return { status: result.status, problem: { ...result.problem } };
+  if (op === 'delete') return { status: 200 };
+  return { status: op === 'add' ? 201 : 200, supplier: result };
+}
 
-export async function removeSupplier(
-  c: Context<ApiEnv>,
-  taxId: string,
-  expected: number | null,
-): Promise<void> {
-  const platform = c.get('platform');
-  const stored = await currentSupplier(c, taxId, expected);
-  const removal = removalOf(authorOf(c), stored);
-  try {
-    const results = await writeAndInvalidate(platform, [listed(stored)], removal);
-    // D1 counts what triggers change too.
-    if (results[removal.length - 1]?.changes === 0) await removeSupplier(c, taxId, expected);
-  } catch (error) {
-    if (error instanceof ConstraintError)
-      throw inUse(await frontendsOf(platform.database, stored.id));
-    throw error;
+/** An operation whose body is valid, or what is wrong with it. */
+function checkOperation(operation: SupplierOperation): Operation<Supplier> | HttpProblem {
+  if (operation.op === 'delete') {
+    const { op, version } = operation;
+    const key = z.safeParse(supplierKeySchema, operation);
+    return key.success ? { op, version, key: key.data.PIVA } : wrong(key.error);
   }
+  const input = z.safeParse(supplierInputSchema, operation.supplier);
+  if (!input.success) return wrong(input.error);
+  return operation.op === 'add' ? addition(input.data) : change(input.data, operation.version);
 }
 
-/** The record to change. Throws 400 for a PIVA that neither the table nor the trash holds: it was edited. */
-async function supplierToChange(
-  c: Context<ApiEnv>,
-  taxId: string,
-  expected: number | null,
-): Promise<Supplier> {
-  const { database } = c.get('platform');
-  const stored = await findSupplier(database, taxId);
-  if (stored === null && !(await isInTrash(database, 'supplier', 'PIVA', taxId)))
-    throw changedTaxId();
-  return current(database, stored, expected);
-}
-
-/** The current record. Throws 404, or 412 with the current record if `expected` is older. */
-async function currentSupplier(
-  c: Context<ApiEnv>,
-  taxId: string,
-  expected: number | null,
-): Promise<Supplier> {
-  const { database } = c.get('platform');
-  return current(database, await findSupplier(database, taxId), expected);
-}
-
-async function current(
-  database: Database,
-  stored: Supplier | null,
-  expected: number | null,
-): Promise<Supplier> {
-  if (stored === null) throw notFound(supplierMessages.notFound);
-  if (expected !== null && expected !== stored.version)
-    throw changedMeanwhile(
-      stored,
-      await lastChange(database, { entity: 'supplier', recordId: stored.id }),
-    );
-  return stored;
-}
+const wrong = (error: z.core.$ZodError) => invalid(toFieldProblems(error));

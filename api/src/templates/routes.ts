@@ -15,7 +15,7 @@ import { json, query } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { addsData } from '../store/require-space.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
-import { findTemplate, readTemplates } from './template-repository.ts';
+import { readTemplates, templateKind } from './template-repository.ts';
 import { addTemplate, changeTemplateName, removeTemplate } from './template-service.ts';
 
 /** Above the limit of a stored template, because JSON inside JSON escapes its quotes. */
@@ -40,8 +40,10 @@ export const templateRoutes = newRoutes()
     permit('frontends.write'),
     query(templateKeySchema),
     async (c) => {
-      const found = await findTemplate(c.get('platform').database, c.req.valid('query').id);
-      if (found === null) throw notFound(templateMessages.notFound);
+      const [found] = await templateKind.read(c.get('platform').database, 'id', [
+        c.req.valid('query').id,
+      ]);
+      if (found === undefined) throw notFound(templateMessages.notFound);
       return c.json(found, 200);
     },
   )

@@ -1,11 +1,14 @@
-import type {
-  ListedTemplate,
-  SectionTemplate,
+import {
+  type ListedTemplate,
+  type SectionTemplate,
+  templateMessages,
 } from '@wabu/shared/entities/microsites/section-template';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import type { Database, Row, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
+import type { Condition, Database, Row } from '../platform/platform.ts';
+import { duplicate } from '../records/carry-out.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { amongValues } from '../store/row-repository.ts';
 
 export async function readTemplates(database: Database): Promise<ListedTemplate[]> {
   const rows = await database.query(
@@ -14,17 +17,18 @@ export async function readTemplates(database: Database): Promise<ListedTemplate[
   return rows.map(toListed);
 }
 
-export async function findTemplate(
+async function read(
   database: Database,
-  id: string,
-): Promise<SectionTemplate | null> {
-  const [row] = await database.query('SELECT * FROM section_templates WHERE id = ?', [id]);
-  if (row === undefined) return null;
-  return {
+  _: 'id' | 'key',
+  ids: readonly string[],
+): Promise<SectionTemplate[]> {
+  const { condition, args } = amongValues('id', ids);
+  const rows = await database.query(`SELECT * FROM section_templates WHERE ${condition}`, args);
+  return rows.map((row) => ({
     ...toListed(row),
     section: JSON.parse(String(row.section)) as SectionTemplate['section'],
     origins: JSON.parse(String(row.origins)) as SectionTemplate['origins'],
-  };
+  }));
 }
 
 export async function isTemplateNameTaken(database: Database, name: string): Promise<boolean> {
@@ -33,42 +37,6 @@ export async function isTemplateNameTaken(database: Database, name: string): Pro
   ]);
   return rows.length > 0;
 }
-
-export function insertTemplate(
-  { id, name, section, origins, languages, version }: SectionTemplate,
-  now: number,
-  when: Condition,
-): Statement {
-  const json = [section, origins, languages].map((value) => JSON.stringify(value));
-  return {
-    sql: `INSERT INTO section_templates (id, name, name_key, section, origins, languages, version, created_at, updated_at)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${when.condition}`,
-    args: [id, name, foldText(name), ...json, version, now, now, ...when.args],
-  };
-}
-
-export function renameTemplate(
-  { id, version }: Pick<SectionTemplate, 'id' | 'version'>,
-  name: string,
-  now: number,
-): Statement {
-  return {
-    sql: `UPDATE section_templates SET name = ?, name_key = ?, version = version + 1, updated_at = ?
-          WHERE id = ? AND version = ?`,
-    args: [name, foldText(name), now, id, version],
-  };
-}
-
-export function deleteTemplate({
-  id,
-  version,
-}: Pick<SectionTemplate, 'id' | 'version'>): Statement {
-  return { sql: 'DELETE FROM section_templates WHERE id = ? AND version = ?', args: [id, version] };
-}
-
-/** True if the template still has that version: the condition of the other statements in the same write. */
-export const atTemplateVersion = ({ id, version }: Pick<SectionTemplate, 'id' | 'version'>) =>
-  exists('section_templates WHERE id = ? AND version = ?', id, version);
 
 /** True while there are fewer templates than this. */
 export const hasRoomFor = (templates: number): Condition => ({
@@ -82,3 +50,34 @@ const toListed = (row: Row): ListedTemplate => ({
   version: Number(row.version),
   languages: JSON.parse(String(row.languages)) as LanguageCode[],
 });
+
+export const listedOf = ({ id, name, version, languages }: SectionTemplate): ListedTemplate => ({
+  id,
+  name,
+  version,
+  languages,
+});
+
+export const templateKind: RecordKind<SectionTemplate> = {
+  entity: 'template',
+  table: 'section_templates',
+  keyField: 'name',
+  read,
+  keyOf: ({ id }) => id,
+  columns: ({ name, section, origins, languages }, now) => ({
+    name,
+    name_key: foldText(name),
+    section: JSON.stringify(section),
+    origins: JSON.stringify(origins),
+    languages: JSON.stringify(languages),
+    updated_at: now,
+  }),
+  label: ({ name }) => name,
+  content: ({ name }) => ({ name }),
+  lists: () => [],
+  shown: listedOf,
+  constraints: {
+    'section_templates.name_key': () => duplicate('name', templateMessages.duplicate),
+  },
+  messages: templateMessages,
+};

@@ -1,7 +1,6 @@
 import {
   type ListedTemplate,
   type NewTemplate,
-  type SectionTemplate,
   templateLimits,
   templateMessages,
 } from '@wabu/shared/entities/microsites/section-template';
@@ -10,20 +9,12 @@ import { isEmptyText, sectionFields } from '@wabu/shared/entities/translation-pr
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import { httpProblem, invalid, notFound, tooLarge } from '../http/problem.ts';
-import { ConstraintError } from '../platform/platform.ts';
-import { authorOf } from '../store/author.ts';
-import { lastChange, recordChange } from '../store/change-repository.ts';
-import { moveToTrash } from '../store/trash-repository.ts';
+import { httpProblem, invalid, tooLarge } from '../http/problem.ts';
+import { OvertakenError } from '../platform/platform.ts';
+import { carryOutOne } from '../records/carry-out.ts';
+import { writeRecords } from '../records/write-records.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
-import {
-  atTemplateVersion,
-  deleteTemplate,
-  findTemplate,
-  hasRoomFor,
-  insertTemplate,
-  renameTemplate,
-} from './template-repository.ts';
+import { hasRoomFor, listedOf, templateKind } from './template-repository.ts';
 
 /** Stores a section as a template. Throws 400, 409 and 413. */
 export async function addTemplate(
@@ -31,8 +22,6 @@ export async function addTemplate(
   { name, section, origins }: NewTemplate,
   replyStatements: ReplyStatements,
 ): Promise<ListedTemplate & { message: string }> {
-  const { database } = c.get('platform');
-  const author = authorOf(c);
   const clean = await cleanSection(section);
   const languages = languageCodes.filter((code) =>
     sectionFields.some((field) => !isEmptyText(clean[field][code] ?? '')),
@@ -43,15 +32,22 @@ export async function addTemplate(
   const bytes = new TextEncoder().encode(JSON.stringify(template)).byteLength;
   if (bytes > templateLimits.bytes) throw tooLarge(templateMessages.tooLarge);
   const listed = { message: templateMessages.added, ...listedOf(template) };
-  const isStored = atTemplateVersion(template);
-  const [inserted] = await withFreeName(() =>
-    database.write([
-      insertTemplate(template, author.at, hasRoomFor(templateLimits.templates)),
-      recordChange(author, { ...templateChange(template), action: 'create' }, isStored),
-      ...replyStatements(listed),
-    ]),
+  await carryOutOne(
+    c,
+    templateKind,
+    { op: 'add', key: template.id, make: () => template },
+    {
+      also: () => ({ statements: replyStatements(listed) }),
+      write: (writes, also) =>
+        writeRecords(c, templateKind, writes, {
+          ...also,
+          requires: [hasRoomFor(templateLimits.templates)],
+        }).catch((error: unknown) => {
+          if (!(error instanceof OvertakenError)) throw error;
+          throw httpProblem(409, 'invalid', templateMessages.tooMany);
+        }),
+    },
   );
-  if (inserted?.changes === 0) throw httpProblem(409, 'invalid', templateMessages.tooMany);
   return listed;
 }
 
@@ -59,87 +55,24 @@ export async function addTemplate(
 export async function changeTemplateName(
   c: Context<ApiEnv>,
   { id, name }: { id: string; name: string },
-  expected: number | null,
+  version: number | null,
 ): Promise<ListedTemplate> {
-  const author = authorOf(c);
-  const stored = await currentTemplate(c, id, expected);
-  const change = {
-    ...templateChange({ id, name }),
-    action: 'update',
-    before: { name: stored.name },
-    after: { name },
-  } as const;
-  const [, renamed] = await withFreeName(() =>
-    c
-      .get('platform')
-      .database.write([
-        recordChange(author, change, atTemplateVersion(stored)),
-        renameTemplate(stored, name, author.at),
-      ]),
+  return listedOf(
+    await carryOutOne(c, templateKind, {
+      op: 'change',
+      key: id,
+      version,
+      make: (before) => ({ ...before, name }),
+    }),
   );
-  if (renamed?.changes === 0) return changeTemplateName(c, { id, name }, expected);
-  return listedOf({ ...stored, name, version: stored.version + 1 });
 }
 
 /** Moves a template to the trash. Throws 404 and 412. */
-export async function removeTemplate(
-  c: Context<ApiEnv>,
-  id: string,
-  expected: number | null,
-): Promise<void> {
-  const author = authorOf(c);
-  const stored = await currentTemplate(c, id, expected);
-  const when = atTemplateVersion(stored);
-  const record = templateChange(stored);
-  const before = { name: stored.name };
-  const [, , deleted] = await c
-    .get('platform')
-    .database.write([
-      moveToTrash(author, { ...record, document: stored }, when),
-      recordChange(author, { ...record, action: 'delete', before }, when),
-      deleteTemplate(stored),
-    ]);
-  if (deleted?.changes === 0) await removeTemplate(c, id, expected);
-}
-
-async function currentTemplate(
-  c: Context<ApiEnv>,
-  id: string,
-  expected: number | null,
-): Promise<SectionTemplate> {
-  const { database } = c.get('platform');
-  const stored = await findTemplate(database, id);
-  if (stored === null) throw notFound(templateMessages.notFound);
-  if (expected === null || expected === stored.version) return stored;
-  throw httpProblem(412, 'changed-meanwhile', templateMessages.changedMeanwhile, {
-    current: listedOf(stored),
-    ...(await lastChange(database, { entity: 'template', recordId: id })),
-  });
-}
-
-const templateChange = ({ id, name }: Pick<SectionTemplate, 'id' | 'name'>) =>
-  ({ entity: 'template', recordId: id, label: name }) as const;
-
-const listedOf = ({ id, name, version, languages }: SectionTemplate): ListedTemplate => ({
-  id,
-  name,
-  version,
-  languages,
-});
+export const removeTemplate = (c: Context<ApiEnv>, id: string, version: number | null) =>
+  carryOutOne(c, templateKind, { op: 'delete', key: id, version });
 
 /** Loaded on demand: the sanitizer is nearly half of the program. */
 async function cleanSection({ visible, NomeSezione, Contenuto }: NewTemplate['section']) {
   const { sanitiseSection } = await import('../frontends/sanitise.ts');
   return sanitiseSection({ visible, NomeSezione, Contenuto });
-}
-
-async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof ConstraintError) || error.constraint !== 'section_templates.name_key')
-      throw error;
-    const message = templateMessages.duplicate;
-    throw httpProblem(409, 'duplicate', message, { errors: [{ field: 'name', message }] });
-  }
 }

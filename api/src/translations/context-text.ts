@@ -2,7 +2,7 @@ import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Platform } from '../platform/platform.ts';
-import { typesOfName } from './settings-repository.ts';
+import { suppliersNamed } from '../suppliers/supplier-repository.ts';
 
 /** A request has 8 kB beside its texts. */
 const MAX_LENGTH = 1_200;
@@ -36,7 +36,7 @@ export async function contextText(
 ): Promise<string> {
   const t = words[source === 'it' ? 'it' : 'en'];
   const name = supplier ?? '';
-  const types = name === '' ? [] : await typesOfName(database, name);
+  const types = name === '' ? [] : (await suppliersNamed(database, name)).map(({ type }) => type);
   const isPerson = types.includes('Persona Fisica');
   const isSent = (text: string) =>
     types.length > 0 && text.trim() !== '' && !(isPerson && namesOneOf(text, name));

@@ -1,7 +1,7 @@
 import type { TranslationSettings } from '@wabu/shared/entities/translations/translation-settings';
-import type { Database, Row, Statement } from '../platform/platform.ts';
-import { type Author, type Condition, exists, noneExists } from '../store/change-repository.ts';
-import { hasName } from '../suppliers/supplier-repository.ts';
+import { exists, noneExists } from '../platform/guarded-write.ts';
+import type { Condition, Database, Row, Statement } from '../platform/platform.ts';
+import type { Author } from '../store/change-repository.ts';
 
 export interface StoredSettings extends TranslationSettings {
   /** 0 before the first save. */
@@ -46,20 +46,18 @@ export const atSettingsVersion = (version: number): Condition =>
     ? noneExists('translation_settings')
     : exists('translation_settings WHERE version = ?', version);
 
-/** Writes only onto the version that was read. */
 export function saveSettings(
   { terms, formality }: TranslationSettings,
   author: Author,
   version: number,
 ): Statement {
   const values = [JSON.stringify(terms), JSON.stringify(formality)];
-  const when = atSettingsVersion(version);
   return {
     sql: `INSERT INTO translation_settings (id, terms, formality, version, updated_by, updated_at)
-          SELECT 1, ?, ?, ?, ?, ? WHERE ${when.condition}
+          VALUES (1, ?, ?, ?, ?, ?)
           ON CONFLICT (id) DO UPDATE SET terms = excluded.terms, formality = excluded.formality,
             version = excluded.version, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
-    args: [...values, version + 1, author.name, author.at, ...when.args],
+    args: [...values, version + 1, author.name, author.at],
   };
 }
 
@@ -69,10 +67,4 @@ export function replaceGlossary(former: string | null, { id, terms }: StoredGlos
     sql: 'UPDATE translation_settings SET glossary = ?, glossary_terms = ? WHERE glossary IS ?',
     args: [id, id === null ? null : JSON.stringify(terms), former],
   };
-}
-
-export async function typesOfName(database: Database, name: string): Promise<string[]> {
-  const { condition, args } = hasName(name);
-  const rows = await database.query(`SELECT DISTINCT type FROM suppliers WHERE ${condition}`, args);
-  return rows.map(({ type }) => String(type));
 }

@@ -6,6 +6,7 @@ import {
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { retryOvertaken } from '../platform/guarded-write.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
 import {
@@ -16,35 +17,33 @@ import {
 } from './settings-repository.ts';
 
 /** Saves the rules of translation. Throws 412 with the current ones when `expected` is older. */
-export async function changeSettings(
+export const changeSettings = (
   c: Context<ApiEnv>,
   input: TranslationSettings,
   expected: number | null,
-): Promise<StoredSettings> {
-  const { database } = c.get('platform');
-  const { settings: stored } = await readSettings(database);
-  if (expected !== null && expected !== stored.version) throw changedMeanwhile(stored);
-  const author = authorOf(c);
-  const next = { terms: termsIn(input.terms.join('\n')), formality: input.formality };
-  const when = atSettingsVersion(stored.version);
-  const [, saved] = await database.write([
-    recordChange(
-      author,
-      {
-        action: 'update',
-        entity: 'translation',
-        recordId: 'settings',
-        label: 'Regole di traduzione',
-        before: { terms: stored.terms, formality: stored.formality },
-        after: next,
-      },
-      when,
-    ),
-    saveSettings(next, author, stored.version),
-  ]);
-  if (saved?.changes === 0) return changeSettings(c, input, expected);
-  return { ...next, version: stored.version + 1, updatedBy: author.name, updatedAt: author.at };
-}
+): Promise<StoredSettings> =>
+  retryOvertaken(async () => {
+    const { database } = c.get('platform');
+    const { settings: stored } = await readSettings(database);
+    if (expected !== null && expected !== stored.version) throw changedMeanwhile(stored);
+    const author = authorOf(c);
+    const next = { terms: termsIn(input.terms.join('\n')), formality: input.formality };
+    await database.write({
+      requires: [atSettingsVersion(stored.version)],
+      statements: [
+        recordChange(author, {
+          action: 'update',
+          entity: 'translation',
+          recordId: 'settings',
+          label: 'Regole di traduzione',
+          before: { terms: stored.terms, formality: stored.formality },
+          after: next,
+        }),
+        saveSettings(next, author, stored.version),
+      ],
+    });
+    return { ...next, version: stored.version + 1, updatedBy: author.name, updatedAt: author.at };
+  });
 
 const changedMeanwhile = (current: StoredSettings) =>
   new HttpProblem(412, {

@@ -1,28 +1,21 @@
 import { httpProblem } from '../http/problem.ts';
-import type { ListChange } from '../lists/write-and-invalidate.ts';
-import type { Statement } from '../platform/platform.ts';
-import type { Author, Condition } from '../store/change-repository.ts';
+import type { Database, Statement } from '../platform/platform.ts';
+import type { StoredRecord } from '../records/record-kind.ts';
 import type { TrashedRecord } from './trashed-repository.ts';
 
-export interface Restoration {
-  /** The name of the record from now on. */
-  label: string;
-  lists: ListChange[];
-  /** Each of them changes nothing unless `when` of the request holds. */
+/** What a deleted record comes back as. */
+export interface Restoration<T extends StoredRecord> {
+  record: T;
+  /** What comes back beside its row. */
   statements: Statement[];
-  /** What the history says of a file. */
-  before?: object;
-  after?: object;
 }
 
-export interface RestoreRequest {
-  entry: TrashedRecord;
-  /** The new key, for a record whose own was taken. */
-  key: string | undefined;
-  author: Author;
-  /** True while the entry is in the trash. */
-  when: Condition;
-}
+/** Reads how a record comes back, under a new key if its own was taken. Throws 400 and 409. */
+export type Restore<T extends StoredRecord> = (
+  database: Database,
+  entry: TrashedRecord,
+  key: string | undefined,
+) => Promise<Restoration<T>>;
 
 interface Key {
   own: string;

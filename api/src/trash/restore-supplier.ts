@@ -3,12 +3,11 @@ import { historyMessages } from '@wabu/shared/entities/history/history';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { httpProblem, notFound } from '../http/problem.ts';
-import type { Database, Statement } from '../platform/platform.ts';
-import { type Author, type Condition, recordChange } from '../store/change-repository.ts';
+import type { Database } from '../platform/platform.ts';
+import type { Also } from '../records/write-records.ts';
 import { moveFilesBack } from '../store/trashed-files-repository.ts';
-import { findSuppliers } from '../suppliers/bulk-repository.ts';
-import { insertSupplier, rowKeyOf } from '../suppliers/supplier-repository.ts';
-import type { Restoration, RestoreRequest } from './restoration.ts';
+import { supplierKind } from '../suppliers/supplier-repository.ts';
+import type { Restore } from './restoration.ts';
 import {
   deleteTrashed,
   isTrashed,
@@ -17,42 +16,31 @@ import {
 } from './trashed-repository.ts';
 
 /** The supplier with its version and files. Throws 409 while another supplier has the tax code, which never changes. */
-export async function restoreSupplier(
-  database: Database,
-  { entry, author, when }: RestoreRequest,
-): Promise<Restoration> {
-  const supplier = entry.document as Supplier;
-  await requireFreeTaxIds(database, [supplier]);
-  return {
-    label: supplier.Nome,
-    lists: [{ entity: 'suppliers', rows: [rowKeyOf(supplier)] }],
-    statements: rowsOf(entry, author.at, when),
-  };
-}
+export const restoreSupplier: Restore<Supplier> = async (database, entry) => {
+  const record = supplierIn(entry);
+  await requireFreeTaxIds(database, [record]);
+  return { record, statements: filesBack(entry) };
+};
 
-function rowsOf(
-  { id, recordId, document }: TrashedRecord,
-  at: number,
-  when: Condition,
-): Statement[] {
-  const supplier = document as Supplier;
-  return [
-    insertSupplier(recordId, supplier, at, when),
-    ...moveFilesBack(id, supplierFolder(supplier.PIVA)),
-  ];
-}
+const supplierIn = ({ recordId, document }: TrashedRecord): Supplier => ({
+  ...(document as Supplier),
+  id: recordId,
+});
+
+const filesBack = (entry: TrashedRecord) =>
+  moveFilesBack(entry.id, supplierFolder(supplierIn(entry).PIVA));
 
 async function requireFreeTaxIds(
   database: Database,
   suppliers: readonly Supplier[],
   leaving: readonly Supplier[] = [],
 ): Promise<void> {
-  const holders = await findSuppliers(
+  const holders = await supplierKind.read(
     database,
+    'key',
     suppliers.map(({ PIVA }) => PIVA),
   );
-  for (const { PIVA } of leaving) holders.delete(PIVA);
-  const [holder] = holders.values();
+  const holder = holders.find(({ PIVA }) => !leaving.some((one) => one.PIVA === PIVA));
   if (holder === undefined) return;
   const { Nome } = holder;
   throw httpProblem(409, 'duplicate', trashMessages.taxIdTaken(Nome), { linked: [Nome] });
@@ -64,22 +52,19 @@ async function requireFreeTaxIds(
  */
 export async function restoreSuppliers(
   database: Database,
-  author: Author,
   recordIds: readonly string[],
   leaving: readonly Supplier[],
-): Promise<{ suppliers: Supplier[]; statements: Statement[] }> {
+): Promise<{ returned: Supplier[]; also: Also }> {
   const entries = await readTrashedSuppliers(database, recordIds);
   if (entries.length < recordIds.length) throw notFound(historyMessages.purged);
-  const suppliers = entries.map(({ document }) => document as Supplier);
-  await requireFreeTaxIds(database, suppliers, leaving);
-  const statements = entries.flatMap((entry) => {
-    const { id, recordId, label } = entry;
-    const when = isTrashed(id);
-    const change = { entity: 'supplier', recordId, label, action: 'undelete' } as const;
-    return [recordChange(author, change, when), ...rowsOf(entry, author.at, when)];
-  });
+  const returned = entries.map(supplierIn);
+  await requireFreeTaxIds(database, returned, leaving);
+  const ids = entries.map(({ id }) => id);
   return {
-    suppliers,
-    statements: [...statements, ...deleteTrashed(...entries.map(({ id }) => id))],
+    returned,
+    also: {
+      requires: [isTrashed(...ids)],
+      statements: [...entries.flatMap(filesBack), ...deleteTrashed(...ids)],
+    },
   };
 }

@@ -8,7 +8,6 @@ import {
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import {
   frontendOfFolder,
-  type TrashEntity,
   trashMessages,
   type Undeleted,
   writeActionOf,
@@ -26,20 +25,24 @@ import * as z from 'zod/mini';
 import { acceptedFileName } from '../files/file-name.ts';
 import { requireFolder } from '../files/folder-rules.ts';
 import { findFile } from '../files/object-repository.ts';
-import { findFrontend } from '../frontends/frontend-repository.ts';
+import { findFrontend, frontendKind } from '../frontends/frontend-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, httpProblem, invalid, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
-import { ConstraintError, type Database } from '../platform/platform.ts';
+import { retryOvertaken } from '../platform/guarded-write.ts';
+import { ConstraintError, type Database, OvertakenError } from '../platform/platform.ts';
+import type { RecordKind, StoredRecord } from '../records/record-kind.ts';
+import { writeRecords } from '../records/write-records.ts';
 import { requireConfirmation } from '../sessions/confirmed.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
 import { moveFileBack, trashFolder } from '../store/trashed-files-repository.ts';
-import { findSupplier } from '../suppliers/supplier-repository.ts';
-import { insertTemplate, isTemplateNameTaken } from '../templates/template-repository.ts';
+import { supplierKind } from '../suppliers/supplier-repository.ts';
+import { isTemplateNameTaken, templateKind } from '../templates/template-repository.ts';
 import { restoreFactors } from '../users/credentials-repository.ts';
-import { insertUser, isNameTaken, type UserContent } from '../users/user-repository.ts';
-import { freeKey, type Restoration, type RestoreRequest } from './restoration.ts';
+import { type UserContent, type UserRecord, userKind } from '../users/managed-user-repository.ts';
+import { isNameTaken } from '../users/user-repository.ts';
+import { freeKey, type Restore } from './restoration.ts';
 import { restoreFrontend } from './restore-frontend.ts';
 import { restoreSupplier } from './restore-supplier.ts';
 import {
@@ -52,10 +55,13 @@ import {
 } from './trashed-repository.ts';
 
 /** A file in its folder, under its name or the chosen one. It needs the frontend or supplier of the folder. */
-async function restoreFile(
-  database: Database,
-  { entry, key }: RestoreRequest,
-): Promise<Restoration> {
+async function undeleteFile(
+  c: Context<ApiEnv>,
+  entry: TrashedRecord,
+  key: string | undefined,
+): Promise<string> {
+  const platform = c.get('platform');
+  const { database } = platform;
   const file = entry.document as { folder: string; name: string };
   const url = frontendOfFolder(file.folder);
   if (url !== null) await requireFrontend(database, url);
@@ -67,20 +73,30 @@ async function restoreFile(
     isTaken: async (one) => (await findFile(database, file.folder, one)) !== null,
     taken: trashMessages.fileTaken,
   });
-  return {
+  const change = {
+    entity: 'file',
+    recordId: entry.recordId,
     label: name,
-    // The list of frontends says that a published microsite differs from its files.
-    lists: url === null ? [] : ['frontends'],
-    statements: [moveFileBack(entry.id, file, name)],
+    action: 'undelete',
     ...(name !== file.name && { before: { name: file.name }, after: { name } }),
-  };
+  } as const;
+  // The list of frontends says that a published microsite differs from its files.
+  await writeAndInvalidate(platform, url === null ? [] : ['frontends'], {
+    requires: [isTrashed(entry.id)],
+    statements: [
+      recordChange(authorOf(c), change),
+      moveFileBack(entry.id, file, name),
+      ...deleteTrashed(entry.id),
+    ],
+  });
+  return name;
 }
 
 /** Throws 409 for a file of a supplier that is deleted: the supplier's return would replace it. */
 async function requireSupplier(database: Database, folder: string): Promise<void> {
   const root = supplierFolder('');
   if (!folder.startsWith(root)) return;
-  if ((await findSupplier(database, folder.slice(root.length))) !== null) return;
+  if ((await supplierKind.read(database, 'key', [folder.slice(root.length)])).length > 0) return;
   throw httpProblem(409, 'incomplete', trashMessages.fileSupplierGone);
 }
 
@@ -95,13 +111,13 @@ async function requireFrontend(database: Database, url: string): Promise<void> {
 }
 
 /** The user with role, picture, password and factors, disabled as before. Sessions and the one-time link stay ended. */
-async function restoreUser(
-  database: Database,
-  { entry, key, author, when }: RestoreRequest,
-): Promise<Restoration> {
-  const { clear_name, clear_role: role, clear_avatar, disabled } = entry.document as UserContent;
-  // No password fits an empty hash.
-  const passwordHash = entry.credentials?.hash ?? '';
+const restoreUser: Restore<UserRecord> = async (database, entry, key) => {
+  const {
+    clear_name,
+    clear_role: role,
+    clear_avatar,
+    disabled = false,
+  } = entry.document as UserContent;
   const name = await freeKey({
     own: clear_name,
     chosen: key,
@@ -110,21 +126,19 @@ async function restoreUser(
     taken: trashMessages.userNameTaken,
   });
   const file = { folder: folders.avatars, name: clear_avatar };
-  const avatar = await avatarOf(database, entry.id, entry.recordId, clear_avatar);
+  const id = entry.recordId;
+  const avatar = await avatarOf(database, entry.id, id, clear_avatar);
+  // No password fits an empty hash.
+  const passwordHash = entry.credentials?.hash ?? '';
   return {
-    label: name,
-    lists: ['users'],
-    statements: [
-      await insertUser(
-        { id: entry.recordId, name, role, avatar, passwordHash, disabled },
-        author.at,
-        when,
-      ),
-      ...restoreFactors(entry.id),
-      moveFileBack(entry.id, file, avatar),
-    ],
+    record: {
+      ...{ id, version: 1, name, role, avatar, passwordHash, disabled },
+      lastSignInAt: null,
+      linkUntil: null,
+    },
+    statements: [...restoreFactors(entry.id), moveFileBack(entry.id, file, avatar)],
   };
-}
+};
 
 function acceptedUserName(chosen: string): string {
   const result = z.safeParse(newUserSchema.shape.clear_name, chosen);
@@ -149,10 +163,7 @@ async function avatarOf(
 }
 
 /** The template with its version, under its name or the chosen one. */
-async function restoreTemplate(
-  database: Database,
-  { entry, key, author, when }: RestoreRequest,
-): Promise<Restoration> {
+const restoreTemplate: Restore<SectionTemplate> = async (database, entry, key) => {
   const template = entry.document as SectionTemplate;
   const name = await freeKey({
     own: template.name,
@@ -161,12 +172,8 @@ async function restoreTemplate(
     isTaken: (one) => isTemplateNameTaken(database, one),
     taken: trashMessages.templateTaken,
   });
-  return {
-    label: name,
-    lists: [],
-    statements: [insertTemplate({ ...template, name }, author.at, when)],
-  };
-}
+  return { record: { ...template, name }, statements: [] };
+};
 
 function acceptedTemplateName(chosen: string): string {
   const result = z.safeParse(requiredLine(templateLimits.name), chosen);
@@ -174,16 +181,45 @@ function acceptedTemplateName(chosen: string): string {
   throw invalid([{ field: 'key', message: trashMessages.key }]);
 }
 
-const restorers: Record<
-  TrashEntity,
-  (database: Database, request: RestoreRequest) => Promise<Restoration>
-> = {
-  supplier: restoreSupplier,
-  frontend: restoreFrontend,
-  user: restoreUser,
-  file: restoreFile,
-  template: restoreTemplate,
-};
+/** Brings back the record of an entry in one write, and returns its name from now on. */
+async function undeleteRecord<T extends StoredRecord>(
+  c: Context<ApiEnv>,
+  kind: RecordKind<T>,
+  restore: Restore<T>,
+  { entry, key }: { entry: TrashedRecord; key: string | undefined },
+): Promise<string> {
+  const { record, statements } = await restore(c.get('platform').database, entry, key);
+  await writeRecords(
+    c,
+    kind,
+    { returned: [record] },
+    {
+      requires: [isTrashed(entry.id)],
+      statements: [...statements, ...deleteTrashed(entry.id)],
+    },
+  );
+  return kind.label(record);
+}
+
+function restored(
+  c: Context<ApiEnv>,
+  entry: TrashedRecord,
+  key: string | undefined,
+): Promise<string> {
+  const request = { entry, key };
+  switch (entry.entity) {
+    case 'supplier':
+      return undeleteRecord(c, supplierKind, restoreSupplier, request);
+    case 'frontend':
+      return undeleteRecord(c, frontendKind, restoreFrontend, request);
+    case 'user':
+      return undeleteRecord(c, userKind, restoreUser, request);
+    case 'template':
+      return undeleteRecord(c, templateKind, restoreTemplate, request);
+    case 'file':
+      return undeleteFile(c, entry, key);
+  }
+}
 
 interface Undelete {
   id: number;
@@ -196,39 +232,24 @@ interface Undelete {
  * 404 when the entry has left the trash, 403, and
  * 409 with the way out when the key is taken or the record needs another one.
  */
-export async function undelete(c: Context<ApiEnv>, { id, key }: Undelete): Promise<Undeleted> {
-  const entry = await trashed(c, id);
-  if (!can(c.get('user').role, actionFor(entry))) throw forbidden();
-  if (entry.credentials?.totp || entry.credentials?.passkeys.length) await requireConfirmation(c);
-  const request = { entry, key, author: authorOf(c), when: isTrashed(id) };
-  try {
-    return await restore(c, request);
-  } catch (error) {
-    if (!(error instanceof ConstraintError)) throw error;
-    // Another request took the key or restored the record since it was read: the second attempt says so.
-    await trashed(c, id);
-    return restore(c, request);
-  }
-}
-
-async function restore(c: Context<ApiEnv>, request: RestoreRequest): Promise<Undeleted> {
-  const platform = c.get('platform');
-  const { id, entity, recordId } = request.entry;
-  const { label, lists, statements, ...values } = await restorers[entity](
-    platform.database,
-    request,
-  );
-  const change = { entity, recordId, label, action: 'undelete', ...values } as const;
-  const results = await writeAndInvalidate(platform, lists, [
-    recordChange(request.author, change, request.when),
-    ...statements,
-    ...deleteTrashed(id),
-  ]);
-  if (results[statements.length + 2]?.changes === 0) throw notFound(trashMessages.gone);
-  const { restored, restoredFrontend } = trashMessages;
-  const message = entity === 'frontend' ? restoredFrontend : restored;
-  return { message, entity, recordId, label };
-}
+export const undelete = (c: Context<ApiEnv>, { id, key }: Undelete): Promise<Undeleted> =>
+  retryOvertaken(async () => {
+    const entry = await trashed(c, id);
+    const { entity, recordId, credentials } = entry;
+    if (!can(c.get('user').role, actionFor(entry))) throw forbidden();
+    if (credentials?.totp || credentials?.passkeys.length) await requireConfirmation(c);
+    // Another request took the key since it was read: the next reading says so.
+    const label = await restored(c, entry, key).catch((error: unknown) => {
+      throw error instanceof ConstraintError ? new OvertakenError() : error;
+    });
+    const { restored: message, restoredFrontend } = trashMessages;
+    return {
+      message: entity === 'frontend' ? restoredFrontend : message,
+      entity,
+      recordId,
+      label,
+    };
+  });
 
 /** Deletes an entry of the trash for good, with its files and the contents of its history. Throws 404. */
 export async function purge(c: Context<ApiEnv>, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
-import type { Database, Row, Statement } from '../platform/platform.ts';
-import { type Author, deleteContents, exists } from '../store/change-repository.ts';
+import type { Condition, Database, Row, Statement } from '../platform/platform.ts';
+import { type Author, deleteContents } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
 import type { TrashedKey } from '../store/trash-repository.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';
@@ -108,8 +108,11 @@ export async function readTrashedUrls(database: Database): Promise<string[]> {
   return rows.map(({ label }) => String(label));
 }
 
-/** True while the trash holds the entry: the condition of the statements that restore it. */
-export const isTrashed = (id: number) => exists('trash WHERE id = ?', id);
+/** True while the trash holds all of these entries. */
+export const isTrashed = (...ids: number[]): Condition => ({
+  condition: '(SELECT count(*) FROM trash WHERE id IN (SELECT value FROM json_each(?))) = ?',
+  args: [JSON.stringify(ids), ids.length],
+});
 
 /** As `maskTaxId`. */
 const MASKED_TAX_ID = `replace(hex(zeroblob(length(document ->> '$.PIVA') - 3)), '00', '•') || substr(document ->> '$.PIVA', -3)`;

@@ -1,31 +1,47 @@
+import { DEFAULT_AVATAR, folders } from '@wabu/shared/entities/files';
 import { managingRole, type Role } from '@wabu/shared/entities/permissions';
-import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
+import { type ListedUser, userMessages } from '@wabu/shared/entities/user';
+import { type ManagedUser, managedUserMessages } from '@wabu/shared/entities/users/managed-user';
+import { exists } from '../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
-import { findRow } from '../store/find-row.ts';
-import type { UserContent } from './user-repository.ts';
+import { duplicate } from '../records/carry-out.ts';
+import { type RecordKind, refOf } from '../records/record-kind.ts';
+import { endSessionsOf } from '../sessions/session-repository.ts';
+import { amongValues, insertRows } from '../store/row-repository.ts';
+import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
+import { keptCredentials } from './credentials-repository.ts';
+import { nameKeysOf } from './name-keys.ts';
+import type { SignInUser } from './user-repository.ts';
 
-export interface UserRecord extends ManagedUser {
-  id: string;
-  avatar: string;
-  passwordHash: string;
+export interface UserRecord extends SignInUser, ManagedUser {
+  disabled: boolean;
+}
+
+/** What the history and the trash keep of a user: only a disabled one has `disabled`. */
+export interface UserContent extends ListedUser {
+  disabled?: true;
 }
 
 const SELECT = `SELECT users.id, name, role, avatar, password, disabled, last_sign_in_at, version,
     sign_in_links.expires_at AS link_until
-  FROM users LEFT JOIN sign_in_links
-    ON user_id = users.id AND sign_in_links.expires_at > ? AND password = ''`;
+  FROM users LEFT JOIN sign_in_links ON user_id = users.id AND password = ''`;
+
+async function read(
+  database: Database,
+  by: 'id' | 'key',
+  values: readonly string[],
+): Promise<UserRecord[]> {
+  const { condition, args } = amongValues(by === 'key' ? 'name' : 'users.id', values);
+  return (await database.query(`${SELECT} WHERE ${condition}`, args)).map(toRecord);
+}
 
 /** All users by name: there are few. */
 export async function readManagedUsers(database: Database, now: number): Promise<ManagedUser[]> {
-  const rows = await database.query(`${SELECT} ORDER BY name`, [now]);
-  return rows.map((row) => toManaged(toStored(row)));
+  const rows = await database.query(`${SELECT} ORDER BY name`);
+  return rows.map((row) => toManaged(toRecord(row), now));
 }
 
-export const findUserRecord = (database: Database, name: string, now: number) =>
-  findRow(database, toStored, `${SELECT} WHERE name = ?`, [now, name]);
-
-const toStored = (row: Row): UserRecord => ({
+const toRecord = (row: Row): UserRecord => ({
   id: row.id as string,
   name: row.name as string,
   role: row.role as Role,
@@ -37,42 +53,72 @@ const toStored = (row: Row): UserRecord => ({
   version: Number(row.version),
 });
 
-export function toManaged(user: UserRecord): ManagedUser {
+export function toManaged(user: UserRecord, now: number): ManagedUser {
   const { name, role, disabled, lastSignInAt, linkUntil, version } = user;
-  return { name, role, disabled, lastSignInAt, linkUntil, version };
+  const isUsable = linkUntil !== null && linkUntil > now;
+  return { name, role, disabled, lastSignInAt, linkUntil: isUsable ? linkUntil : null, version };
 }
 
-export const contentOfUser = ({ name, role, avatar, disabled }: UserRecord): UserContent => ({
+async function columns({ name, role, avatar, passwordHash, disabled }: SignInUser) {
+  const { nameKey, lookKey } = await nameKeysOf(name);
+  return {
+    name,
+    name_key: nameKey,
+    look_key: lookKey,
+    role,
+    avatar,
+    password: passwordHash,
+    disabled: Number(disabled ?? false),
+  };
+}
+
+/** The row of a new user. `now` in milliseconds since 1970. */
+export async function insertUser(user: SignInUser, now: number): Promise<Statement> {
+  const row = { id: user.id, version: 1, created_at: now, ...(await columns(user)) };
+  return insertRows('users', [row])[0] as Statement;
+}
+
+export const isNameDuplicate = () => duplicate('clear_name', userMessages.duplicate);
+
+const content = ({ name, role, avatar, disabled }: UserRecord): UserContent => ({
   clear_name: name,
   clear_role: role,
   clear_avatar: avatar,
   ...(disabled && { disabled }),
 });
 
-/** True in the same write as long as the user has that version. */
-export const atVersion = ({ id, version }: Pick<UserRecord, 'id' | 'version'>) =>
-  exists('users WHERE id = ? AND version = ?', id, version);
+/** True while no other user has the picture of the files. */
+const hasNoOtherUser = (id: string) => ({
+  condition: 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name AND id <> ?)',
+  args: [id],
+});
 
-/**
- * As `atVersion`, and as long as another king can sign in: the condition of a write after which this user perhaps
- * cannot. Of two kings who lock out each other at the same time, one is rejected.
- */
-export function unlessLastKing(user: Pick<UserRecord, 'id' | 'version'>): Condition {
-  const { condition, args } = atVersion(user);
-  return {
-    condition: `${condition} AND EXISTS (
-      SELECT 1 FROM users WHERE id <> ? AND role = ? AND disabled = 0 AND password <> '')`,
-    args: [...args, user.id, managingRole],
-  };
-}
+export const userKind: RecordKind<UserRecord> = {
+  entity: 'user',
+  table: 'users',
+  keyField: 'clear_name',
+  read,
+  keyOf: ({ name }) => name,
+  columns,
+  label: ({ name }) => name,
+  content,
+  trashed: content,
+  credentials: ({ id, passwordHash }) => keptCredentials(id, passwordHash),
+  leave: (user) => {
+    const avatar = { folder: folders.avatars, name: user.avatar };
+    return [
+      endSessionsOf(user.id),
+      ...(user.avatar === DEFAULT_AVATAR
+        ? []
+        : [moveFilesToTrash(refOf(userKind, user), avatar, hasNoOtherUser(user.id))]),
+    ];
+  },
+  lists: () => ['users'],
+  shown: toManaged,
+  constraints: { 'users.name_key': isNameDuplicate, 'users.look_key': isNameDuplicate },
+  messages: { ...userMessages, changedMeanwhile: managedUserMessages.changedMeanwhile },
+};
 
-export function updateUser(
-  { id }: Pick<UserRecord, 'id'>,
-  { role, disabled }: Pick<UserRecord, 'role' | 'disabled'>,
-  when: Condition,
-): Statement {
-  return {
-    sql: `UPDATE users SET role = ?, disabled = ?, version = version + 1 WHERE id = ? AND ${when.condition}`,
-    args: [role, Number(disabled), id, ...when.args],
-  };
-}
+/** True as long as another king can sign in. Of two kings who lock out each other at the same time, one is rejected. */
+export const hasOtherKing = (id: string) =>
+  exists("users WHERE id <> ? AND role = ? AND disabled = 0 AND password <> ''", id, managingRole);

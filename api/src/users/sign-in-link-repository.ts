@@ -1,5 +1,5 @@
+import { exists } from '../platform/guarded-write.ts';
 import type { Database, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
 import { findRow } from '../store/find-row.ts';
 
 interface NewLink {
@@ -11,24 +11,18 @@ interface NewLink {
 }
 
 /** Inserts the one-time link of a user in place of an earlier one. */
-export function replaceLink(
-  { userId, tokenHash, createdAt, expiresAt }: NewLink,
-  when: Condition,
-): Statement {
+export function replaceLink({ userId, tokenHash, createdAt, expiresAt }: NewLink): Statement {
   return {
     sql: `INSERT INTO sign_in_links (user_id, token_hash, created_at, expires_at)
-          SELECT ?, ?, ?, ? WHERE ${when.condition}
+          VALUES (?, ?, ?, ?)
           ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash,
             created_at = excluded.created_at, expires_at = excluded.expires_at`,
-    args: [userId, tokenHash, createdAt, expiresAt, ...when.args],
+    args: [userId, tokenHash, createdAt, expiresAt],
   };
 }
 
-export function deleteLinkOf(userId: string, when: Condition): Statement {
-  return {
-    sql: `DELETE FROM sign_in_links WHERE user_id = ? AND ${when.condition}`,
-    args: [userId, ...when.args],
-  };
+export function deleteLinkOf(userId: string): Statement {
+  return { sql: 'DELETE FROM sign_in_links WHERE user_id = ?', args: [userId] };
 }
 
 export function deleteLink(tokenHash: string): Statement {

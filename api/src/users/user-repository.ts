@@ -2,8 +2,8 @@ import type { SecondFactorMethod } from '@wabu/shared/entities/account/second-fa
 import { folders } from '@wabu/shared/entities/files';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
-import { type Condition, exists } from '../store/change-repository.ts';
+import { exists } from '../platform/guarded-write.ts';
+import type { Condition, Database, Platform, Row, Statement } from '../platform/platform.ts';
 import { type ListBatch, selectRevision, toRevision } from '../store/list-repository.ts';
 import { isProgramName, nameKeysOf } from './name-keys.ts';
 
@@ -32,20 +32,6 @@ export async function readUsers(platform: Platform): Promise<ListBatch<ListedUse
   const items = rows.map(toListed);
   const ids = rows.map(({ id }) => String(id));
   return { ...toRevision(revisions?.[0]), items, ids, next: null };
-}
-
-/** What the history and the trash keep of a user: only a disabled one has `disabled`, as older entries have none. */
-export interface UserContent extends ListedUser {
-  disabled?: true;
-}
-
-export async function findUserContent(database: Database, id: string): Promise<UserContent | null> {
-  const [row] = await database.query(
-    'SELECT name, role, avatar, disabled FROM users WHERE id = ?',
-    [id],
-  );
-  if (row === undefined) return null;
-  return { ...toListed(row), ...(row.disabled === 1 && { disabled: true }) };
 }
 
 const toListed = (row: Row): ListedUser => ({
@@ -89,31 +75,6 @@ async function findStoredUser(
   };
 }
 
-/** With `when`, inserts only if that condition holds. */
-export async function insertUser(
-  user: SignInUser,
-  now: number,
-  when?: Condition,
-): Promise<Statement> {
-  const { nameKey, lookKey } = await nameKeysOf(user.name);
-  return {
-    sql: `INSERT INTO users (id, name, name_key, look_key, role, avatar, password, disabled, created_at)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
-    args: [
-      user.id,
-      user.name,
-      nameKey,
-      lookKey,
-      user.role,
-      user.avatar,
-      user.passwordHash,
-      Number(user.disabled ?? false),
-      now,
-      ...(when?.args ?? []),
-    ],
-  };
-}
-
 /** True if a user has this name, or one that looks like it. */
 export async function isNameTaken(database: Database, name: string): Promise<boolean> {
   if (await isProgramName(name)) return true;
@@ -130,37 +91,18 @@ export async function countUsers(database: Database): Promise<number> {
   return Number(row?.users);
 }
 
-/**
- * `from`: only if the user still has this password; `when`: only if that condition holds. No password fits an empty
- * `to`. `now` in milliseconds since 1970.
- */
-export function updatePassword(
-  id: string,
-  { from = null, to, when }: { from?: string | null; to: string; when?: Condition },
-  now: number,
-): Statement {
-  return {
-    sql: `UPDATE users SET password = ?, password_changed_at = ?, version = version + 1
-          WHERE id = ? AND password = coalesce(?, password)${when === undefined ? '' : ` AND ${when.condition}`}`,
-    args: [to, now, id, from, ...(when?.args ?? [])],
-  };
-}
+/** No password fits an empty hash. `now` in milliseconds since 1970. */
+export const updatePassword = (id: string, hash: string, now: number): Statement => ({
+  sql: 'UPDATE users SET password = ?, password_changed_at = ?, version = version + 1 WHERE id = ?',
+  args: [hash, now, id],
+});
 
 /** True in the same write as long as the user exists. */
 export function userExists(id: string): Condition {
   return exists('users WHERE id = ?', id);
 }
 
-export function deleteUser(id: string, when: Condition): Statement {
-  return {
-    sql: `DELETE FROM users WHERE id = ? AND ${when.condition}`,
-    args: [id, ...when.args],
-  };
-}
-
 const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name)';
-
-export const isUnusedAvatar: Condition = { condition: IS_UNUSED, args: [] };
 
 export function deleteUnusedAvatar(name: string): Statement {
   return {

@@ -3,7 +3,7 @@ import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import { historyMessages } from '@wabu/shared/entities/history/history';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { answer, ifMatch } from '../../../src/client.ts';
-import { insertSupplier } from '../../../src/suppliers/supplier-repository.ts';
+import { insertSupplier } from '../../../src/suppliers/testing/insert-supplier.ts';
 import { aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';
 import { recordCalls } from '../../record-calls.ts';

@@ -1,3 +1,4 @@
+import { guardedWrite } from '../guarded-write.ts';
 import {
   ConstraintError,
   type Database,
@@ -33,7 +34,7 @@ export function d1Database(d1: D1): Database {
     async queryAll(statements) {
       return (await retryQuery(() => batch(statements))).map((result) => result.rows);
     },
-    write: batch,
+    write: guardedWrite(batch),
   };
 }
 

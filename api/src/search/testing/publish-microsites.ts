@@ -1,10 +1,11 @@
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
-import { insertFrontend } from '../../frontends/frontend-repository.ts';
+import { frontendKind } from '../../frontends/frontend-repository.ts';
 import { cardOf } from '../../microsites/compose-microsite.ts';
 import { publishStatements } from '../../microsites/microsite-repository.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
-import { insertSupplier } from '../../suppliers/supplier-repository.ts';
+import { additionsOf } from '../../records/write-records.ts';
+import { insertSupplier } from '../../suppliers/testing/insert-supplier.ts';
 import { indexMicrosite } from '../index-microsite.ts';
 
 const SUPPLIER = 'supplier-of-many';
@@ -18,7 +19,7 @@ export async function publishMicrosites(
   await database.write([insertSupplier(SUPPLIER, aSupplier(), Date.now())]);
   let waiting: Statement[][] = [];
   for (const microsite of microsites) {
-    waiting.push(statementsOf(microsite));
+    waiting.push(await statementsOf(microsite));
     if (waiting.length < PER_WRITE) continue;
     await database.write(waiting.flat());
     waiting = [];
@@ -26,14 +27,14 @@ export async function publishMicrosites(
   if (waiting.length > 0) await database.write(waiting.flat());
 }
 
-function statementsOf(microsite: Microsite): Statement[] {
+async function statementsOf(microsite: Microsite): Promise<Statement[]> {
   const { URL, name, publishedAt } = microsite;
   const id = `id-of-${URL}`;
   const at = Date.parse(publishedAt);
-  const frontend = { ...aFrontend(name), URL, Sezioni: [], version: 1 };
-  const record = { id, urlKey: URL, supplierId: SUPPLIER, frontend, publicHash: '', gaps: {} };
+  const frontend = { ...aFrontend(name), URL, Sezioni: [], version: 1, ledger: [] };
+  const record = { id, version: 1, supplierId: SUPPLIER, frontend };
   return [
-    insertFrontend(record, at),
+    ...(await additionsOf(frontendKind, [record], { at })),
     ...publishStatements({
       frontendId: id,
       microsite,

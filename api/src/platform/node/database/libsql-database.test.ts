@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createClient } from '@libsql/client/sqlite3';
-import { ConstraintError, StoreError } from '../../platform.ts';
+import { noneExists, retryOvertaken, unlessOvertaken } from '../../guarded-write.ts';
+import { ConstraintError, OvertakenError, StoreError } from '../../platform.ts';
 import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { type LibsqlDatabase, openLibsql } from './libsql-database.ts';
 
@@ -8,7 +9,9 @@ let database: LibsqlDatabase;
 makeFolder();
 beforeEach(async () => {
   database = await openLibsql(dir('test.db'));
-  await database.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER) STRICT');
+  await database.run(`CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER) STRICT;
+    CREATE TABLE revisions (entity TEXT PRIMARY KEY, revision INTEGER);
+    INSERT INTO revisions VALUES ('suppliers', 0)`);
 });
 afterEach(() => database.close());
 
@@ -138,4 +141,25 @@ test('a closed database throws', async () => {
   const another = await openLibsql(':memory:');
   await another.close();
   await expect(another.query('SELECT 1')).rejects.toThrow('The database is closed');
+});
+
+test('a guarded write writes all or nothing, and leaves others of its commit alone', async () => {
+  const requires = [noneExists('words WHERE word = ?', 'a')];
+  const guarded = (word: string) =>
+    unlessOvertaken(database.write({ requires, statements: [insert(word)] }));
+  expect(await guarded('b')).toEqual([{ rows: [], changes: 1 }]);
+  const both = await Promise.all([database.write([insert('a')]), guarded('c')]);
+  expect(both).toEqual([[{ rows: [], changes: 1 }], null]);
+  expect(await count()).toBe(2);
+});
+
+test('a write that others overtake is tried again, but not for ever', async () => {
+  let attempts = 0;
+  const overtaken = (times: number) => async () => {
+    attempts += 1;
+    if (attempts <= times) throw new OvertakenError();
+    return attempts;
+  };
+  expect(await retryOvertaken(overtaken(2))).toBe(3);
+  await expect(retryOvertaken(overtaken(99))).rejects.toMatchObject({ reason: 'busy' });
 });

@@ -1,4 +1,5 @@
 import Libsql from 'libsql';
+import { guardedWrite } from '../../guarded-write.ts';
 import {
   ConstraintError,
   type Database,
@@ -6,7 +7,6 @@ import {
   type SqlValue,
   type Statement,
   StoreError,
-  type WriteResult,
 } from '../../platform.ts';
 import { TRANSFER_REJECTION } from '../../renewals.ts';
 import { LibsqlConnection } from './libsql-connection.ts';
@@ -54,9 +54,7 @@ export class LibsqlDatabase implements Database {
     return results.map((result) => result.rows);
   }
 
-  write(statements: Statement[]): Promise<WriteResult[]> {
-    return this.#writes.add(statements);
-  }
+  readonly write = guardedWrite((statements) => this.#writes.add(statements));
 
   /** Gets the time of each commit of the queue, its flush included. */
   set onFlush(observe: (ms: number) => void) {
