@@ -42,12 +42,12 @@ const forbidden = [
   {
     name: 'api-imports-only-entities-and-renderer',
     comment:
-      'api imports entities, languages, the module contract and the microsite renderer, nothing else of the interface.',
+      'api imports entities, their tree, languages, the module contract and the microsite renderer, nothing else of the interface.',
     from: { path: '^api/', pathNot: notProduct },
     to: {
       path: `^shared/|${parts}`,
       pathNot:
-        '^shared/(entities/|microsite/|i18n/language(s|-path)\\.ts$|module/(address|contract|registry|releases)\\.ts$)',
+        '^shared/(entities/|tree/|microsite/|i18n/language(s|-path)\\.ts$|module/(address|contract|registry|releases)\\.ts$)',
     },
   },
   {
@@ -99,7 +99,7 @@ const forbidden = [
     comment: 'A model folder computes: it imports no React, no api client and no folder above it.',
     from: { path: '^mf-[^/]+/src/model/', pathNot: notProduct },
     to: {
-      path: '^mf-[^/]+/src/(?!model/)|^api/|^shared/(?!entities/|i18n/languages\\.ts$)|node_modules/(react|react-dom|@tanstack)/',
+      path: '^mf-[^/]+/src/(?!model/)|^api/|^shared/(?!entities/|tree/|i18n/languages\\.ts$)|node_modules/(react|react-dom|@tanstack)/',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -26,7 +26,7 @@ const browserSide = workspaces.filter((name) => /^(shared|shell|mf-)/.test(name)
 
 /** Folders whose tests need no page: without jsdom and Testing Library a file loads in a third of the time. */
 const withoutPage = [
-  ...['entities', 'module', 'text'].map((folder) => `<rootDir>/shared/${folder}/`),
+  ...['entities', 'module', 'text', 'tree'].map((folder) => `<rootDir>/shared/${folder}/`),
   ...browserSide
     .filter((name) => name.startsWith('mf-'))
     .map((name) => `<rootDir>/${name}/src/model/`),

@@ -9,6 +9,7 @@ import { type FieldPath, historyMessages } from '@wabu/shared/entities/history/h
 import type { Restored } from '@wabu/shared/entities/history/restore';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import { type Supplier, supplierInputSchema } from '@wabu/shared/entities/supplier';
+import { apply, diff, type Step } from '@wabu/shared/tree';
 import type { Context } from 'hono';
 import { frontendKind } from '../frontends/frontend-repository.ts';
 import { changeFrontend } from '../frontends/frontend-service.ts';
@@ -19,7 +20,6 @@ import { readPictureFiles } from '../pictures/picture-repository.ts';
 import { storedName } from '../pictures/picture-uses.ts';
 import type { Database } from '../platform/platform.ts';
 import { contentOf } from '../store/change-repository.ts';
-import { applyDifference, reverseDifference, type Step } from '../store/difference.ts';
 import { supplierKind, suppliersNamed } from '../suppliers/supplier-repository.ts';
 import { changeSupplier } from '../suppliers/supplier-service.ts';
 import { type Content, currentContent, goneProblem } from './current-record.ts';
@@ -129,11 +129,11 @@ export async function restoreState(
   const stored = supplier ?? found?.frontend;
   if (stored === undefined) throw await goneProblem(database, { entity, id });
   const now = contentOf(supplier ?? withOrigins(stored as FrontendWithProvenance));
-  const steps = reverseDifference(state, now).filter(
+  const steps = diff(state, now).filter(
     (step) => fields?.some((field) => concerns(step, field)) ?? true,
   );
   if (steps.length === 0) return { version: stored.version, kept: [], missing: [] };
-  const content = applyDifference(now, steps);
+  const content = apply(now, steps);
   const version = expected ?? stored.version;
   return supplier
     ? restoreSupplier(c, supplier, content, version)

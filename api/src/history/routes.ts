@@ -22,6 +22,7 @@ import {
   undoneSchema,
 } from '@wabu/shared/entities/history/restore';
 import { can } from '@wabu/shared/entities/permissions';
+import { diff, type Step, valueAt } from '@wabu/shared/tree';
 import type { Context } from 'hono';
 import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
@@ -31,7 +32,6 @@ import { json, query } from '../http/validate.ts';
 import type { Database } from '../platform/platform.ts';
 import { permit } from '../sessions/permit.ts';
 import { lastChanges } from '../store/change-repository.ts';
-import { reverseDifference, type Step, valueAt } from '../store/difference.ts';
 import { addsData } from '../store/require-space.ts';
 import { findRecordId, findRecordKey } from './current-record.ts';
 import { type RecordRef, readActivity, readEntries } from './history-repository.ts';
@@ -76,7 +76,7 @@ async function differenceOf(
   const start = from === undefined ? end - 1 : await boundOf(database, record, from);
   const states = await statesAt(database, record, [Math.max(start, end), Math.min(start, end)]);
   const [after, before] = end < start ? states.toReversed() : states;
-  const steps = reverseDifference(before ?? {}, after ?? {});
+  const steps = diff(before ?? {}, after ?? {});
   return {
     fields: steps
       .filter(({ path: [key] }) => key !== 'origins')

@@ -1,7 +1,7 @@
 import { type HistoryPoint, historyMessages } from '@wabu/shared/entities/history/history';
+import { apply, type Step } from '@wabu/shared/tree';
 import { notFound } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
-import { applyDifference, type Step } from '../store/difference.ts';
 import { type Content, currentContent } from './current-record.ts';
 import {
   type EntryContent,
@@ -65,7 +65,5 @@ export function stateBefore(
   if (action === 'create' || action === 'undelete') return null;
   if (isPruned) throw notFound(historyMessages.pruned);
   const stored: unknown = JSON.parse(difference ?? '[]');
-  return action === 'delete'
-    ? (stored as Content | null)
-    : applyDifference(after ?? {}, stored as Step[]);
+  return action === 'delete' ? (stored as Content | null) : apply(after ?? {}, stored as Step[]);
 }

@@ -1,8 +1,8 @@
 import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
 import type { LastChange } from '@wabu/shared/entities/problem';
+import { diff } from '@wabu/shared/tree';
 import type { Condition, Database, Statement } from '../platform/platform.ts';
-import { reverseDifference } from './difference.ts';
 import { insertRows } from './row-repository.ts';
 
 /*
@@ -105,7 +105,7 @@ function storedDifference({
     return before === undefined && after === undefined ? null : JSON.stringify({ before, after });
   if (action === 'create' || action === 'undelete' || before === undefined) return null;
   if (action === 'delete') return JSON.stringify(contentOf(before));
-  return JSON.stringify(reverseDifference(contentOf(before), contentOf(after ?? {})));
+  return JSON.stringify(diff(contentOf(before), contentOf(after ?? {})));
 }
 
 /** The values of a record that the history keeps, with a masked tax code. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { applyDifference, reverseDifference, valueAt } from './difference.ts';
+import { apply, diff, valueAt } from './diff.ts';
 
 const words = ['Molo', 'è', '👩‍🌾', '𝄞', 'مرحبا', 'שלום', '漢字', '<p>', '', ' '];
 /** Short and long texts that share beginnings and ends, with surrogate pairs and right-to-left letters. */
@@ -29,12 +29,12 @@ const record = fc.record(
   { requiredKeys: ['URL', 'Slideshow', 'Localizzazione', 'Sezioni'] },
 );
 
-describe('a reverse difference', () => {
+describe('the difference of two states', () => {
   test('gives back exactly the record before, also after it was stored as JSON', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
-        const stored = JSON.stringify(reverseDifference(before, after));
-        expect(applyDifference(after, JSON.parse(stored))).toEqual(before);
+        const stored = JSON.stringify(diff(before, after));
+        expect(apply(after, JSON.parse(stored))).toEqual(before);
       }),
       { numRuns: 200 },
     );
@@ -45,7 +45,7 @@ describe('a reverse difference', () => {
       fc.property(fc.array(record, { minLength: 2, maxLength: 6 }), (states) => {
         let state = states.at(-1) ?? {};
         for (let at = states.length - 2; at >= 0; at -= 1) {
-          state = applyDifference(state, reverseDifference(states[at] ?? {}, states[at + 1] ?? {}));
+          state = apply(state, diff(states[at] ?? {}, states[at + 1] ?? {}));
           expect(state).toEqual(states[at]);
         }
       }),
@@ -55,7 +55,7 @@ describe('a reverse difference', () => {
   test('splits no character, so that every store keeps it', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
-        expect(JSON.stringify(reverseDifference(before, after))).not.toMatch(/\\ud[89a-f]/i);
+        expect(JSON.stringify(diff(before, after))).not.toMatch(/\\ud[89a-f]/i);
       }),
     );
   });
@@ -66,7 +66,7 @@ describe('a reverse difference', () => {
     const after = {
       Sezioni: [{ id: 's', Contenuto: { it: `${long.slice(0, 9)}x${long.slice(9)}` } }],
     };
-    expect(reverseDifference(before, after)).toEqual([
+    expect(diff(before, after)).toEqual([
       { path: ['Sezioni', 's', 'Contenuto', 'it'], start: 9, count: 1, text: '' },
     ]);
   });
@@ -74,7 +74,7 @@ describe('a reverse difference', () => {
   test('names sections by their ids, and their order apart', () => {
     const before = { Sezioni: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] };
     const after = { Sezioni: [{ id: 'c' }, { id: 'd' }, { id: 'a' }] };
-    const steps = reverseDifference(before, after);
+    const steps = diff(before, after);
     expect(steps.map(({ path }) => path)).toEqual([
       ['Sezioni', 'd'],
       ['Sezioni', 'b'],

@@ -17,12 +17,12 @@ export type Step = { path: string[] } & (
 const MIN_SPLICED = 200;
 
 /** The steps that turn `after` into `before`. */
-export function reverseDifference(before: object, after: object): Step[] {
+export function diff(before: object, after: object): Step[] {
   return compare([], before, after);
 }
 
 /** The record before, from the record after. */
-export function applyDifference<T extends object>(after: T, steps: readonly Step[]): T {
+export function apply<T extends object>(after: T, steps: readonly Step[]): T {
   return steps.reduce<unknown>((record, step) => changed(record, step.path, step), after) as T;
 }
 

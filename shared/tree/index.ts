@@ -1,0 +1,1 @@
+export { apply, diff, type Step, valueAt } from './diff.ts';
