@@ -10,6 +10,7 @@ import { answerProblem, malformed, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
 import { traceIdOf } from './http/request-id.ts';
 import { STRICT_TRANSPORT } from './http/security-headers.ts';
+import { appRecords } from './kinds.ts';
 import { responseFastPath } from './lists/response-fast-path.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { mediaRoutes } from './microsites/media.ts';
@@ -80,6 +81,10 @@ export type Mount = (app: Hono<ApiEnv>, platform: Platform) => void;
 export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestContext(platform));
+  app.use(async (c, next) => {
+    c.set('records', appRecords);
+    await next();
+  });
   app.use(requireValidHost);
   app.use(hostGate(platform));
   app.onError(answerProblem);

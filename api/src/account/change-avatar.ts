@@ -10,6 +10,7 @@ import { randomId } from '@wabu/shared/entities/random-id';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
 import { acceptFile } from '../files/accepted-file.ts';
+import { deleteUnusedAvatar } from '../files/avatar-repository.ts';
 import { requireFolder } from '../files/folder-rules.ts';
 import { insertFileRow } from '../files/object-repository.ts';
 import { deleteBytes, storeBytes } from '../files/store-file.ts';
@@ -24,7 +25,6 @@ import { bearerToken } from '../sessions/permit.ts';
 import { signToken, verifyToken } from '../sessions/token.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
-import { deleteUnusedAvatar } from '../users/user-repository.ts';
 import { hasAvatar, updateAvatar } from './account-repository.ts';
 
 /**

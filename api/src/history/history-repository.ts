@@ -5,13 +5,12 @@ import type {
   ActivityFilters,
   ChangeAction,
   FieldPath,
-  HistoryEntity,
 } from '@wabu/shared/entities/history/history';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { Database, Row } from '../platform/platform.ts';
 
 export interface RecordRef {
-  entity: HistoryEntity;
+  entity: ActivityEntity;
   id: string;
 }
 

@@ -30,10 +30,10 @@ import { forbidden, notFound } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json, query } from '../http/validate.ts';
 import type { Database } from '../platform/platform.ts';
+import { kindOf } from '../records/restorable-kind.ts';
 import { permit } from '../sessions/permit.ts';
 import { lastChanges } from '../store/change-repository.ts';
 import { addsData } from '../store/require-space.ts';
-import { findRecordId, findRecordKey } from './current-record.ts';
 import { type RecordRef, readActivity, readEntries } from './history-repository.ts';
 import { restoreEntry } from './restore-service.ts';
 import { boundOf, statesAt } from './states.ts';
@@ -68,13 +68,16 @@ async function activityOf(
 
 /** What differs in a record between two points; without `from`, what the entry `to` changed. Throws 404. */
 async function differenceOf(
-  database: Database,
+  c: Context<ApiEnv>,
   record: RecordRef,
   { from, to }: { from?: HistoryPoint | undefined; to: HistoryPoint },
 ): Promise<HistoryDifference> {
+  const { database } = c.get('platform');
   const end = await boundOf(database, record, to);
   const start = from === undefined ? end - 1 : await boundOf(database, record, from);
-  const states = await statesAt(database, record, [Math.max(start, end), Math.min(start, end)]);
+  const { kind } = kindOf(c, record.entity);
+  const bounds = [Math.max(start, end), Math.min(start, end)];
+  const states = await statesAt(database, kind, record.id, bounds);
   const [after, before] = end < start ? states.toReversed() : states;
   const steps = diff(before ?? {}, after ?? {});
   return {
@@ -122,7 +125,7 @@ export const historyRoutes = newRoutes()
     async (c) => {
       const { entity, id, ...points } = c.req.valid('query');
       requireReadable(c, entity);
-      return c.json(await differenceOf(c.get('platform').database, { entity, id }, points), 200);
+      return c.json(await differenceOf(c, { entity, id }, points), 200);
     },
   )
   .post(
@@ -137,8 +140,10 @@ export const historyRoutes = newRoutes()
       const { entity, key } = c.req.valid('json');
       requireReadable(c, entity);
       const { database } = c.get('platform');
-      const id = await findRecordId(database, entity, key);
-      if (id === null) throw notFound();
+      const { kind, toKey = (sent) => sent } = kindOf(c, entity);
+      const [found] = await kind.read(database, 'key', [toKey(key)]);
+      if (found === undefined) throw notFound();
+      const { id } = found;
       return c.json({ id, ...(await lastChanges(database, entity, [id])).get(id) }, 200);
     },
   )
@@ -151,9 +156,11 @@ export const historyRoutes = newRoutes()
     permit('history.read'),
     query(recordRefSchema),
     async (c) => {
-      const key = await findRecordKey(c.get('platform').database, c.req.valid('query'));
-      if (key === null) throw notFound();
-      return c.json({ key }, 200);
+      const { entity, id } = c.req.valid('query');
+      const { kind, shownKey = kind.keyOf } = kindOf(c, entity);
+      const [found] = await kind.read(c.get('platform').database, 'id', [id]);
+      if (found === undefined) throw notFound();
+      return c.json({ key: shownKey(found) }, 200);
     },
   )
   .get(

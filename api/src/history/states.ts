@@ -1,8 +1,12 @@
 import { type HistoryPoint, historyMessages } from '@wabu/shared/entities/history/history';
+import type { TrashEntity } from '@wabu/shared/entities/history/trash';
 import { apply, type Step } from '@wabu/shared/tree';
-import { notFound } from '../http/problem.ts';
+import { type HttpProblem, notFound } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
-import { type Content, currentContent } from './current-record.ts';
+import { contentOfKind, type RecordKind, type StoredRecord } from '../records/record-kind.ts';
+import type { Content } from '../records/restorable-kind.ts';
+import { contentOf } from '../store/change-repository.ts';
+import { isRecordInTrash } from '../store/trashed-repository.ts';
 import {
   type EntryContent,
   hasEntry,
@@ -10,6 +14,19 @@ import {
   type RecordRef,
   readContents,
 } from './history-repository.ts';
+
+/** The content of a record as the history keeps it. */
+export const contentNow = <T extends StoredRecord>(kind: RecordKind<T>, record: T): Content =>
+  contentOf(contentOfKind(kind, record));
+
+/** Says of a record that is not stored whether it can still be brought back. */
+export async function goneProblem(
+  database: Database,
+  { entity, id: recordId }: { entity: TrashEntity; id: string },
+): Promise<HttpProblem> {
+  const isTrashed = await isRecordInTrash(database, { entity, recordId });
+  return notFound(isTrashed ? historyMessages.deleted : historyMessages.purged);
+}
 
 /** Entries that are read at once; each may hold a whole record. */
 const BATCH_SIZE = 20;
@@ -34,15 +51,18 @@ export async function boundOf(
  *
  * @param bounds the latest first
  */
-export async function statesAt(
+export async function statesAt<T extends StoredRecord>(
   database: Database,
-  record: RecordRef,
+  kind: RecordKind<T>,
+  id: string,
   bounds: readonly number[],
 ): Promise<(Content | null)[]> {
+  const record = { entity: kind.entity, id };
   const last = await lastEntry(database, record);
-  let state = await currentContent(database, record);
+  const [stored] = await kind.read(database, 'id', [id]);
+  let state = stored === undefined ? null : contentNow(kind, stored);
   // Somebody wrote in between: the entries would not fit the record.
-  if ((await lastEntry(database, record)) !== last) return statesAt(database, record, bounds);
+  if ((await lastEntry(database, record)) !== last) return statesAt(database, kind, id, bounds);
   const states: (Content | null)[] = [];
   let before = last + 1;
   for (const after of bounds) {

@@ -3,8 +3,8 @@ import type { Undone } from '@wabu/shared/entities/history/restore';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
+import { kindOf, recordsOf, type Undo } from '../records/restorable-kind.ts';
 import { authorOf } from '../store/author.ts';
-import { frontendsOf } from '../suppliers/supplier-repository.ts';
 import {
   type Group,
   groupsOf,
@@ -15,11 +15,11 @@ import {
   requireUndo,
 } from './batch-groups.ts';
 import { readBatch, readEntriesOf } from './batch-repository.ts';
-import { type Undo, undoRecord } from './undo-record.ts';
-import { inUse, undoSuppliers } from './undo-suppliers.ts';
+import { undoRecord } from './undo-record.ts';
+import { requireUnused, undoRecords } from './undo-records.ts';
 
-/** The records that one request reverses: suppliers are written together, others one by one. */
-const MAX_SUPPLIERS = 250;
+/** The records that one request reverses: those of some kinds are written together, others one by one. */
+const MAX_OF_MANY = 250;
 const MAX_RECORDS = 25;
 
 /**
@@ -38,14 +38,17 @@ export async function undoBatch(
   const groups = groupsOf(await readBatch(database, batch));
   if (groups.length === 0) throw notFound(historyMessages.unknown);
   const rest = after === undefined ? groups : groups.filter((group) => latestOf(group) < after);
-  const part = nextPart(rest);
+  const part = nextPart(c, rest);
   const checked = after === undefined ? groups : part;
   requireUndo(checked, c.get('user').role);
   await requireUnchanged(database, checked, [batch, own]);
-  if (after === undefined) await requireUnused(c, groups);
+  if (after === undefined) await requireNoneUsed(c, groups);
   const reversed = new Set(groupsOf(await readEntriesOf(database, own, part)).map(keyOf));
   const undos: Undo[] = [];
-  for (const run of runsOf(part.filter((group) => !reversed.has(keyOf(group)))))
+  for (const run of runsOf(
+    c,
+    part.filter((group) => !reversed.has(keyOf(group))),
+  ))
     undos.push(...(await undosOf(c, run, [batch, own])));
   const missing: string[] = [];
   for (const undo of undos) missing.push(...(await undo()));
@@ -60,42 +63,50 @@ export async function undoBatch(
   };
 }
 
-const isOfSupplier = ({ entity, kind }: Group) => entity === 'supplier' && kind === 'content';
+/** Records of a kind that an undo writes together. */
+const isOfMany = (c: Context<ApiEnv>, { entity, kind }: Group) =>
+  kind === 'content' && recordsOf(c).kinds[entity]?.withContent !== undefined;
 
-function nextPart(groups: readonly Group[]): readonly Group[] {
-  const other = groups.findIndex((group) => !isOfSupplier(group));
-  const suppliers = other < 0 ? groups.length : other;
-  return groups.slice(0, Math.max(MAX_RECORDS, Math.min(suppliers, MAX_SUPPLIERS)));
+function nextPart(c: Context<ApiEnv>, groups: readonly Group[]): readonly Group[] {
+  const other = groups.findIndex((group) => !isOfMany(c, group));
+  const many = other < 0 ? groups.length : other;
+  return groups.slice(0, Math.max(MAX_RECORDS, Math.min(many, MAX_OF_MANY)));
 }
 
 type Run = [Group, ...Group[]];
 
-/** Groups of suppliers that follow each other are reversed together. */
-function runsOf(groups: readonly Group[]): Run[] {
+/** Groups of such a kind that follow each other are reversed together. */
+function runsOf(c: Context<ApiEnv>, groups: readonly Group[]): Run[] {
   const runs: Run[] = [];
   for (const group of groups) {
     const run = runs.at(-1);
-    if (run !== undefined && isOfSupplier(run[0]) && isOfSupplier(group)) run.push(group);
+    if (
+      run !== undefined &&
+      isOfMany(c, run[0]) &&
+      run[0].entity === group.entity &&
+      isOfMany(c, group)
+    )
+      run.push(group);
     else runs.push([group]);
   }
   return runs;
 }
 
 async function undosOf(c: Context<ApiEnv>, run: Run, batches: readonly string[]): Promise<Undo[]> {
-  if (isOfSupplier(run[0])) return [await undoSuppliers(c, run, batches)];
+  if (isOfMany(c, run[0])) return [await undoRecords(c, run, batches)];
   const undo = await undoRecord(c, run[0]);
   if (undo === null) throw noUndo();
   return [undo];
 }
 
-/** Throws 409 when frontends name suppliers that the undo of an import would delete. */
-async function requireUnused(c: Context<ApiEnv>, groups: readonly Group[]): Promise<void> {
-  // Others of the batch may be those frontends.
-  if (!groups.every(isOfSupplier)) return;
+/** Throws 409 when others name records that the undo of an import would delete. */
+async function requireNoneUsed(c: Context<ApiEnv>, groups: readonly Group[]): Promise<void> {
+  // Others of the batch may be those that name them.
+  const [first] = groups;
+  if (first === undefined || !groups.every((group) => isOfMany(c, group))) return;
   const created = groups.filter((group) => oldestOf(group).action === 'create');
-  const ids = created.map(({ recordId }) => recordId);
-  const linked = await frontendsOf(c.get('platform').database, ids);
-  if (linked.size > 0) throw inUse([...linked.values()].flat());
+  const ids = created.map(({ recordId: id }) => ({ id }));
+  await requireUnused(c, kindOf(c, first.entity).kind, ids);
 }
 
 const keyOf = ({ kind, entity, recordId }: Group) => `${kind} ${entity} ${recordId}`;

@@ -27,6 +27,8 @@ export interface SessionUser {
 export interface ApiEnv {
   Variables: {
     platform: Platform;
+    /** The kinds of records of the app (`AppRecords` of api/src/records). */
+    records: unknown;
     requestId: string;
     /** 32 hexadecimal digits (https://www.w3.org/TR/trace-context/). */
     traceId: string;

@@ -5,6 +5,7 @@ import {
   PREVIEW_ANSWER_DAYS,
   TEST_FILE_DAYS,
 } from '@wabu/shared/entities/retention';
+import { deleteLeftoverAvatars } from '../files/avatar-repository.ts';
 import { deleteTestFiles } from '../files/object-repository.ts';
 import { checkUsage } from '../files/require-quota.ts';
 import { noteRun } from '../metrics/gauge-repository.ts';
@@ -21,11 +22,10 @@ import { deleteExpiredAttempts } from '../store/attempt-repository.ts';
 import { programAuthor } from '../store/author.ts';
 import { deleteContentsBefore } from '../store/change-repository.ts';
 import { deleteRepliesBefore } from '../store/idempotency-repository.ts';
+import { purgeTrashed, readExpired } from '../store/trashed-repository.ts';
 import { REPLY_MS } from '../store/with-idempotency-key.ts';
 import { isReadOnly } from '../transfer/transfer-repository.ts';
-import { purgeTrashed, readExpired } from '../trash/trashed-repository.ts';
 import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
-import { deleteLeftoverAvatars } from '../users/user-repository.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 const PURGED_AT_ONCE = 20;

@@ -50,6 +50,15 @@ function guardOf(requires: readonly Condition[]): Statement {
   };
 }
 
+/** Whether a condition holds now. */
+export async function holds(
+  database: Pick<Database, 'query'>,
+  { condition, args }: Condition,
+): Promise<boolean> {
+  const [row] = await database.query(`SELECT ${condition} AS holds`, args);
+  return row?.holds === 1;
+}
+
 /** After so many writes that others have overtaken, the store is too busy. */
 const MAX_ATTEMPTS = 5;
 

@@ -166,8 +166,12 @@ function rejectionOf<T extends StoredRecord>(
     });
   const names = one.op === 'delete' ? linked.get(found.id) : undefined;
   if (names === undefined) return null;
-  return httpProblem(409, 'in-use', messages.inUse ?? '', { linked: names });
+  return inUse({ messages }, names);
 }
+
+/** 409: others name the record. */
+export const inUse = ({ messages }: Pick<RecordKind<never>, 'messages'>, linked: string[]) =>
+  httpProblem(409, 'in-use', messages.inUse ?? '', { linked });
 
 /** 409: another record has the key. */
 export const duplicate = (field: string, message: string) =>

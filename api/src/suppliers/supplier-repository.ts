@@ -117,7 +117,7 @@ export async function countSuppliers(
 }
 
 /** The addresses of the frontends that name suppliers, by the supplier's id. */
-export async function frontendsOf(
+async function frontendsOf(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {

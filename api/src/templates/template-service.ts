@@ -10,9 +10,8 @@ import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid, tooLarge } from '../http/problem.ts';
-import { OvertakenError } from '../platform/platform.ts';
+import { holds } from '../platform/guarded-write.ts';
 import { carryOutOne } from '../records/carry-out.ts';
-import { writeRecords } from '../records/write-records.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { hasRoomFor, listedOf, templateKind } from './template-repository.ts';
 
@@ -35,20 +34,21 @@ export async function addTemplate(
   await carryOutOne(
     c,
     templateKind,
-    { op: 'add', key: template.id, make: () => template },
+    { op: 'add', key: template.id, make: () => withRoom(c, template) },
     {
-      also: () => ({ statements: replyStatements(listed) }),
-      write: (writes, also) =>
-        writeRecords(c, templateKind, writes, {
-          ...also,
-          requires: [hasRoomFor(templateLimits.templates)],
-        }).catch((error: unknown) => {
-          if (!(error instanceof OvertakenError)) throw error;
-          throw httpProblem(409, 'invalid', templateMessages.tooMany);
-        }),
+      also: () => ({
+        requires: [hasRoomFor(templateLimits.templates)],
+        statements: replyStatements(listed),
+      }),
     },
   );
   return listed;
+}
+
+async function withRoom<T>(c: Context<ApiEnv>, template: T): Promise<T> {
+  if (await holds(c.get('platform').database, hasRoomFor(templateLimits.templates)))
+    return template;
+  throw httpProblem(409, 'invalid', templateMessages.tooMany);
 }
 
 /** Gives a template another name. Throws 404, 409 and 412. */

@@ -7,6 +7,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { retryOvertaken } from '../platform/guarded-write.ts';
+import { done, type Undo, type UndoneEntry } from '../records/restorable-kind.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
 import {
@@ -51,3 +52,7 @@ const changedMeanwhile = (current: StoredSettings) =>
     message: translationSettingsMessages.changedMeanwhile,
     current,
   });
+
+/** Saves the rules of before. */
+export const undoSettings = async (c: Context<ApiEnv>, { facts }: UndoneEntry): Promise<Undo> =>
+  done(changeSettings, c, facts.before as TranslationSettings, null);

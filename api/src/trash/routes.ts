@@ -11,8 +11,8 @@ import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json, query } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { addsData } from '../store/require-space.ts';
+import { readTrash } from '../store/trashed-repository.ts';
 import { purge, undelete } from './trash-service.ts';
-import { readTrash } from './trashed-repository.ts';
 
 const PAGE = { rows: 50, most: 200 } as const;
 

@@ -13,11 +13,10 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import { forbidden, httpProblem, notFound } from '../http/problem.ts';
-import { retryOvertaken } from '../platform/guarded-write.ts';
-import { OvertakenError, type Platform } from '../platform/platform.ts';
+import { holds, retryOvertaken } from '../platform/guarded-write.ts';
+import type { Platform } from '../platform/platform.ts';
 import { carryOutOne } from '../records/carry-out.ts';
 import { refOf } from '../records/record-kind.ts';
-import { writeRecords } from '../records/write-records.ts';
 import { requireConfirmation } from '../sessions/confirmed.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
@@ -63,16 +62,18 @@ export async function changeUser(
       make: async (before) => {
         const kings = [before, changed(before)].some((one) => can(one.role, 'users.write'));
         if (kings) await requireConfirmation(c);
+        if (!staysKing(changed(before))) await requireOtherKing(c, before);
         return { ...changed(before), ...(changed(before).disabled && { linkUntil: null }) };
       },
     },
     {
-      also: ({ id, ...record }) => ({
-        requires: can(record.role, 'users.write') && !record.disabled ? [] : [hasOtherKing(id)],
-        statements: [endSessionsOf(id), ...(record.disabled ? [deleteLinkOf(id)] : [])],
+      also: (record) => ({
+        requires: staysKing(record) ? [] : [hasOtherKing(record.id)],
+        statements: [
+          endSessionsOf(record.id),
+          ...(record.disabled ? [deleteLinkOf(record.id)] : []),
+        ],
       }),
-      write: (writes, also) =>
-        unlessLastKing(c, user, () => writeRecords(c, userKind, writes, also)),
     },
   );
   clearSessionCache(platform);
@@ -96,18 +97,17 @@ export const resetPassword = (c: Context<ApiEnv>, name: string): Promise<SignInL
     const author = authorOf(c);
     const expiresAt = author.at + LINK_MS;
     const tokenHash = await hashOfLink(platform, token);
-    await unlessLastKing(c, user, () =>
-      platform.database.write({
-        requires: [haveVersions('users', [user]), hasOtherKing(user.id)],
-        statements: [
-          recordChange(author, { ...refOf(userKind, user), action: 'reset-password' }),
-          deleteExpiredLinks(author.at),
-          replaceLink({ userId: user.id, tokenHash, createdAt: author.at, expiresAt }),
-          endSessionsOf(user.id),
-          updatePassword(user.id, '', author.at),
-        ],
-      }),
-    );
+    await requireOtherKing(c, user);
+    await platform.database.write({
+      requires: [haveVersions('users', [user]), hasOtherKing(user.id)],
+      statements: [
+        recordChange(author, { ...refOf(userKind, user), action: 'reset-password' }),
+        deleteExpiredLinks(author.at),
+        replaceLink({ userId: user.id, tokenHash, createdAt: author.at, expiresAt }),
+        endSessionsOf(user.id),
+        updatePassword(user.id, '', author.at),
+      ],
+    });
     clearSessionCache(platform);
     return { token, expiresAt };
   });
@@ -122,19 +122,10 @@ async function otherUser(c: Context<ApiEnv>, name: string, ifOwn: string): Promi
   return user;
 }
 
-/** Throws 409 when a write was rejected though the user is as it was read: no other king could sign in. */
-async function unlessLastKing<T>(
-  c: Context<ApiEnv>,
-  { id, name, version }: UserRecord,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof OvertakenError)) throw error;
-    const [current] = await userKind.read(c.get('platform').database, 'key', [name]);
-    if (current?.id === id && current.version === version)
-      throw httpProblem(409, 'invalid', managedUserMessages.lastKing);
-    throw error;
-  }
+/** Throws 409 for a user without whom no king can sign in. */
+async function requireOtherKing(c: Context<ApiEnv>, { id }: UserRecord): Promise<void> {
+  if (await holds(c.get('platform').database, hasOtherKing(id))) return;
+  throw httpProblem(409, 'invalid', managedUserMessages.lastKing);
 }
+
+const staysKing = ({ role, disabled }: UserRecord) => can(role, 'users.write') && !disabled;

@@ -1,5 +1,4 @@
 import type { SecondFactorMethod } from '@wabu/shared/entities/account/second-factor';
-import { folders } from '@wabu/shared/entities/files';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { exists } from '../platform/guarded-write.ts';
@@ -100,27 +99,4 @@ export const updatePassword = (id: string, hash: string, now: number): Statement
 /** True in the same write as long as the user exists. */
 export function userExists(id: string): Condition {
   return exists('users WHERE id = ?', id);
-}
-
-const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name)';
-
-export function deleteUnusedAvatar(name: string): Statement {
-  return {
-    sql: `DELETE FROM objects WHERE folder = ? AND name = ? AND ${IS_UNUSED}`,
-    args: [folders.avatars, name],
-  };
-}
-
-/** Deletes an avatar that this author uploaded for a user who was never created. */
-export function deleteLeftoverAvatar(name: string, author: string): Statement {
-  const { sql, args = [] } = deleteUnusedAvatar(name);
-  return { sql: `${sql} AND created_by = ?`, args: [...args, author] };
-}
-
-/** Deletes all avatars without a user that were stored before `before`. */
-export function deleteLeftoverAvatars(before: number): Statement {
-  return {
-    sql: `DELETE FROM objects WHERE folder = ? AND created_at <= ? AND ${IS_UNUSED}`,
-    args: [folders.avatars, before],
-  };
 }

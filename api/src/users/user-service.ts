@@ -4,6 +4,7 @@ import { randomId } from '@wabu/shared/entities/random-id';
 import { type ListedUser, type NewUser, userMessages } from '@wabu/shared/entities/user';
 import { managedUserMessages } from '@wabu/shared/entities/users/managed-user';
 import type { Context } from 'hono';
+import { deleteUnusedAvatar } from '../files/avatar-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, HttpProblem } from '../http/problem.ts';
 import { carryOutOne } from '../records/carry-out.ts';
@@ -13,7 +14,7 @@ import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { hasFactors } from './credentials-repository.ts';
 import { isNameDuplicate, userKind } from './managed-user-repository.ts';
 import { requireNewPassword } from './new-password.ts';
-import { deleteUnusedAvatar, isNameTaken } from './user-repository.ts';
+import { isNameTaken } from './user-repository.ts';
 
 interface Added extends ListedUser {
   message: string;

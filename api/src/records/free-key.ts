@@ -1,21 +1,4 @@
 import { httpProblem } from '../http/problem.ts';
-import type { Database, Statement } from '../platform/platform.ts';
-import type { StoredRecord } from '../records/record-kind.ts';
-import type { TrashedRecord } from './trashed-repository.ts';
-
-/** What a deleted record comes back as. */
-export interface Restoration<T extends StoredRecord> {
-  record: T;
-  /** What comes back beside its row. */
-  statements: Statement[];
-}
-
-/** Reads how a record comes back, under a new key if its own was taken. Throws 400 and 409. */
-export type Restore<T extends StoredRecord> = (
-  database: Database,
-  entry: TrashedRecord,
-  key: string | undefined,
-) => Promise<Restoration<T>>;
 
 interface Key {
   own: string;

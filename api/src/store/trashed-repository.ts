@@ -1,11 +1,10 @@
 import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import type { Condition, Database, Row, Statement } from '../platform/platform.ts';
-import { type Author, deleteContents } from '../store/change-repository.ts';
-import { findRow } from '../store/find-row.ts';
-import type { TrashedKey } from '../store/trash-repository.ts';
-import { trashFolder } from '../store/trashed-files-repository.ts';
-import type { KeptCredentials } from '../users/credentials-repository.ts';
+import { type Author, deleteContents } from './change-repository.ts';
+import { findRow } from './find-row.ts';
+import type { TrashedKey } from './trash-repository.ts';
+import { trashFolder } from './trashed-files-repository.ts';
 
 export interface TrashedRecord {
   id: number;
@@ -16,21 +15,22 @@ export interface TrashedRecord {
   /** The record as it was deleted. */
   document: unknown;
   /** What a user signs in with; null for another entity. */
-  credentials: KeptCredentials | null;
+  credentials: unknown;
 }
 
 export const findTrashed = (database: Database, id: number) =>
   findRow(database, toTrashed, `${SELECT_TRASHED} WHERE id = ?`, [id]);
 
-/** The latest entries of these suppliers; fewer when some are not in the trash. */
-export async function readTrashedSuppliers(
+/** The latest entries of records of a kind; fewer when some are not in the trash. */
+export async function readLatestTrashed(
   database: Database,
+  entity: TrashEntity,
   recordIds: readonly string[],
 ): Promise<TrashedRecord[]> {
   const rows = await database.query(
     `${SELECT_TRASHED} WHERE id IN (SELECT max(id) FROM trash
-       WHERE entity = 'supplier' AND record_id IN (SELECT value FROM json_each(?)) GROUP BY record_id)`,
-    [JSON.stringify(recordIds)],
+       WHERE entity = ? AND record_id IN (SELECT value FROM json_each(?)) GROUP BY record_id)`,
+    [entity, JSON.stringify(recordIds)],
   );
   return rows.map(toTrashed);
 }

@@ -1,0 +1,127 @@
+import { toFieldProblems } from '@wabu/shared/entities/field-problems';
+import { storedFileName } from '@wabu/shared/entities/files';
+import {
+  type Frontend,
+  type FrontendWithProvenance,
+  frontendInputSchema,
+  frontendMessages,
+  normaliseFrontendUrl,
+} from '@wabu/shared/entities/frontend';
+import { frontendImagesFolder, isFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import type { Restored } from '@wabu/shared/entities/history/restore';
+import { trashMessages } from '@wabu/shared/entities/history/trash';
+import { micrositeMessages } from '@wabu/shared/entities/microsite';
+import type { Context } from 'hono';
+import { listFiles } from '../files/object-repository.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { httpProblem, invalid } from '../http/problem.ts';
+import type { Database } from '../platform/platform.ts';
+import { freeKey } from '../records/free-key.ts';
+import type { Content, RestorableKind } from '../records/restorable-kind.ts';
+import { moveFilesBack } from '../store/trashed-files-repository.ts';
+import { isRecordInTrash } from '../store/trashed-repository.ts';
+import { suppliersNamed } from '../suppliers/supplier-repository.ts';
+import { findFrontend, frontendKind, type StoredFrontend } from './frontend-repository.ts';
+import { changeFrontend } from './frontend-service.ts';
+import { type Origins, withOrigins } from './with-origins.ts';
+
+type TrashedFrontend = FrontendWithProvenance & { supplierId: string };
+
+/** The frontend with its version, texts, their provenance and its pictures. It is not published. */
+const comeBack: RestorableKind<StoredFrontend>['comeBack'] = async (c, entry, { key }) => {
+  const { database } = c.get('platform');
+  const { supplierId: deleted, ...record } = entry.document as TrashedFrontend;
+  const supplierId = await supplierOf(database, deleted, record.Fornitore);
+  const URL = await freeKey({
+    own: record.URL,
+    chosen: key,
+    accept: acceptedUrl,
+    isTaken: async (url) => (await findFrontend(database, normaliseFrontendUrl(url))) !== null,
+    taken: trashMessages.urlTaken,
+  });
+  const { version } = record;
+  const frontend = { ...record, URL };
+  return {
+    record: { id: entry.recordId, version, supplierId, frontend },
+    statements: moveFilesBack(entry.id, frontendImagesFolder(normaliseFrontendUrl(URL))),
+  };
+};
+
+function acceptedUrl(chosen: string): string {
+  const url = chosen.trim();
+  if (isFrontendUrl(url)) return url;
+  throw invalid([{ field: 'key', message: frontendMessages.url }]);
+}
+
+/** The supplier of the frontend, or one of the same name that was created since, as a save would link it. Throws 409. */
+async function supplierOf(database: Database, id: string, name: string): Promise<string> {
+  const named = await suppliersNamed(database, name);
+  const linked = named.find((one) => one.id === id) ?? named[0];
+  if (linked !== undefined) return linked.id;
+  const isDeleted = await isRecordInTrash(database, { entity: 'supplier', recordId: id });
+  const message = isDeleted
+    ? trashMessages.supplierInTrash(name)
+    : trashMessages.supplierGone(name);
+  throw httpProblem(409, 'incomplete', message, { linked: [name] });
+}
+
+/** Saves an earlier content of a frontend, without what it names and is gone. Throws 400, 404, 409 and 412. */
+async function saveContent(
+  c: Context<ApiEnv>,
+  { frontend: stored }: StoredFrontend,
+  content: Content,
+  version: number,
+): Promise<Restored> {
+  const { database } = c.get('platform');
+  if (stored.damaged !== undefined) throw httpProblem(409, 'incomplete', micrositeMessages.damaged);
+  const { origins, ...then } = content as unknown as Frontend & { origins: Origins };
+  const { Fornitore } = then;
+  const isSupplierGone = (await suppliersNamed(database, Fornitore)).length === 0;
+  const { missing, ...pictures } = await existingPictures(database, stored, then);
+  const input = frontendInputSchema.safeParse({
+    altTexts: {},
+    dismissedChecks: {},
+    legal: {},
+    ...then,
+    ...pictures,
+    ...(isSupplierGone && { Fornitore: stored.Fornitore }),
+    origins: toSent(origins, withOrigins(stored).origins),
+  });
+  if (!input.success) throw invalid(toFieldProblems(input.error));
+  const saved = await changeFrontend(c, input.data, version, 'restore');
+  const kept = isSupplierGone && Fornitore !== stored.Fornitore ? [['Fornitore']] : [];
+  return { version: saved.version, kept, missing };
+}
+
+/** The pictures of then that still exist; in place of another one the present picture stays. */
+async function existingPictures(database: Database, now: Frontend, then: Frontend) {
+  const files = await listFiles(database, frontendImagesFolder(normaliseFrontendUrl(now.URL)));
+  const present = new Set(['', now.Logo, now.Copertina, ...now.Slideshow]);
+  const exists = (name: string) =>
+    present.has(name) || files.some((file) => file.name === (storedFileName(name) ?? name));
+  const { Logo, Copertina, Slideshow } = then;
+  return {
+    Logo: exists(Logo) ? Logo : now.Logo,
+    Copertina: exists(Copertina) ? Copertina : now.Copertina,
+    Slideshow: Slideshow.filter(exists),
+    missing: [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => !exists(name)),
+  };
+}
+
+/** The origins that come back with their texts, as a client sends them. */
+function toSent(then: Origins, now: Origins) {
+  return Object.entries(then)
+    .filter(([key, origin]) => JSON.stringify(origin) !== JSON.stringify(now[key]))
+    .map(([key, [kind, sourceLanguage, sourceHash]]) => {
+      const [section, field, language] = key.split('/');
+      return { section, field, language, kind, sourceLanguage, sourceHash };
+    });
+}
+
+export const restorableFrontend: RestorableKind<StoredFrontend> = {
+  kind: frontendKind,
+  toKey: normaliseFrontendUrl,
+  shownKey: ({ frontend }) => frontend.URL,
+  comeBack,
+  saveContent,
+};
