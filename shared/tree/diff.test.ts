@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { apply, diff, valueAt } from './diff.ts';
+import { apply, diff } from './diff.ts';
+import { valueAt } from './parts.ts';
 
 const words = ['Molo', 'è', '👩‍🌾', '𝄞', 'مرحبا', 'שלום', '漢字', '<p>', '', ' '];
 /** Short and long texts that share beginnings and ends, with surrogate pairs and right-to-left letters. */

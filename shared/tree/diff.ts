@@ -1,3 +1,5 @@
+import { partsOf } from './parts.ts';
+
 /**
  * One step from a later state of a record back to an earlier one, at a path of keys. An array whose elements have
  * an `id` is compared by the ids. A step sets the earlier value, removes what did not exist, gives the elements of
@@ -24,11 +26,6 @@ export function diff(before: object, after: object): Step[] {
 /** The record before, from the record after. */
 export function apply<T extends object>(after: T, steps: readonly Step[]): T {
   return steps.reduce<unknown>((record, step) => changed(record, step.path, step), after) as T;
-}
-
-/** The value of a record at a path; undefined when there is none. */
-export function valueAt(record: unknown, path: readonly string[]): unknown {
-  return path.reduce((part, key) => partsOf(part)?.get(key), record);
 }
 
 function compare(path: string[], before: unknown, after: unknown): Step[] {
@@ -64,16 +61,6 @@ function compareParts(
   // Elements that are put back come last.
   const given = [...kept, ...removed.map(([key]) => key)];
   return order.every((key, at) => key === given[at]) ? steps : [...steps, { path, order }];
-}
-
-/** The parts of an object or of an array of elements with ids, by key; null for another value. */
-function partsOf(value: unknown): Map<string, unknown> | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (!Array.isArray(value))
-    return new Map(Object.entries(value).filter(([, part]) => part !== undefined));
-  const ids = value.map((element: unknown) => (element as { id?: unknown } | null)?.id);
-  const isKeyed = ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
-  return isKeyed ? new Map(value.map((element, at) => [String(ids[at]), element])) : null;
 }
 
 /** What puts `before` in place of `after`, between whole characters. */

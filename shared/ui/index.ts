@@ -11,7 +11,7 @@ export { Toggle } from './controls/toggle.tsx';
 export { ToolbarButton } from './controls/toolbar-button.tsx';
 export { useHotkey } from './controls/use-hotkey.ts';
 export { VisuallyHidden } from './controls/visually-hidden.tsx';
-export type { ConflictItem, ConflictSide } from './dialogs/conflict-dialog.tsx';
+export type { ConflictItem } from './dialogs/conflict-dialog.tsx';
 export { Dialog } from './dialogs/dialog.tsx';
 export { type FieldError, useErrorsDialog } from './dialogs/errors-dialog.tsx';
 export { lazyPart } from './dialogs/lazy-part.tsx';

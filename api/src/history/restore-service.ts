@@ -1,6 +1,6 @@
 import { type FieldPath, historyMessages } from '@wabu/shared/entities/history/history';
 import type { Restored } from '@wabu/shared/entities/history/restore';
-import { apply, diff, type Step } from '@wabu/shared/tree';
+import { apply, diff, type Step, startsWith } from '@wabu/shared/tree';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
@@ -100,6 +100,3 @@ function concerns({ path, ...step }: Step, field: FieldPath): boolean {
     return own.length === field.length && startsWith(own, field);
   return startsWith(own, field) || startsWith(field, own);
 }
-
-const startsWith = (path: FieldPath, start: FieldPath) =>
-  start.every((key, at) => path[at] === key);

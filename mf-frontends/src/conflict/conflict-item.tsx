@@ -1,6 +1,7 @@
 import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import type { ConflictItem, ConflictSide } from '@wabu/shared/ui';
+import type { Side as ConflictSide } from '@wabu/shared/tree';
+import type { ConflictItem } from '@wabu/shared/ui';
 import { RichTextView } from '@wabu/shared/ui/rich-text';
 import type { ReactNode } from 'react';
 import type { Conflict } from '../model/merge/versions.ts';

@@ -1,7 +1,7 @@
 import { offerKinds } from '@wabu/shared/entities/legal/legal';
 import { licences } from '@wabu/shared/entities/legal/picture-credit';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
-import type { ConflictSide } from '@wabu/shared/ui';
+import type { Side as ConflictSide } from '@wabu/shared/tree';
 import type { Conflict } from '../model/merge/versions.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 

@@ -2,12 +2,11 @@ import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Problem } from '@wabu/shared/entities/problem';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
-import { supplierFields } from '@wabu/shared/entities/supplier';
+import { mergeAsking, same } from '@wabu/shared/tree';
 import { useConflictDialog, useSave } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { createSupplierAdder } from '../api/add-supplier.ts';
 import { d1 } from '../api/suppliers-client.ts';
-import { mergeSuppliers } from '../model/merge-suppliers.ts';
 import { labelOf } from '../model/supplier-labels.ts';
 import { toInput } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
@@ -60,21 +59,19 @@ export function useSaveSupplier(edited: Supplier | null) {
       const { current } = problem;
       if (!current) throw error;
       const theirs = toInput(current);
-      const { merged, conflicts } = mergeSuppliers({ base: toInput(base), mine: input, theirs });
-      const items = conflicts.map((field) => ({
-        key: field,
-        label: labelOf(t, field, input.Tipologia),
-        mine: input[field],
-        theirs: theirs[field],
-      }));
-      const choice = items.length > 0 ? await resolveConflicts(items, problem) : {};
-      if (choice === null) return null;
-      const chosenTheirs = conflicts.filter((field) => choice[field] === 'theirs');
-      const fromTheirs = Object.fromEntries(chosenTheirs.map((field) => [field, theirs[field]]));
-      const decided = { ...merged, ...fromTheirs };
+      const versions = { base: toInput(base), mine: input, theirs };
+      const decided = await mergeAsking(versions, (conflicts) => {
+        const items = conflicts.map(({ path: [key = ''], mine, theirs }) => ({
+          key,
+          label: labelOf(t, key, input.Tipologia),
+          mine: String(mine),
+          theirs: String(theirs),
+        }));
+        return resolveConflicts(items, problem);
+      });
+      if (decided === null) return null;
       // The response to an earlier try may have been lost: then the server already holds these values.
-      if (supplierFields.every((field) => decided[field] === theirs[field]))
-        return { supplier: current, isMerged, batch };
+      if (same(decided, theirs)) return { supplier: current, isMerged, batch };
       return store(decided, current, batch, true);
     }
   }

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@wabu/api/client';
-import { type Supplier, type SupplierInput, supplierFields } from '@wabu/shared/entities/supplier';
+import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import { merge3, same } from '@wabu/shared/tree';
 import { isWithdrawn, useFailureAlert } from '@wabu/shared/ui';
 import { useRef } from 'react';
-import { mergeSuppliers } from '../model/merge-suppliers.ts';
 import { type SaveAs, toInput } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import type { SavedSupplier, SaveResult } from './use-save-supplier.ts';
@@ -66,6 +66,6 @@ function changedSince(
   typed: SupplierInput,
   stored: Supplier,
 ): SupplierInput | null {
-  if (supplierFields.every((field) => typed[field] === sent[field])) return null;
-  return mergeSuppliers({ base: sent, mine: typed, theirs: toInput(stored) }).merged;
+  if (same(typed, sent)) return null;
+  return merge3({ base: sent, mine: typed, theirs: toInput(stored) }).merged;
 }

@@ -1,11 +1,12 @@
 import type { SupplierField } from '@wabu/shared/entities/supplier';
-import { isSupplierChoice } from '@wabu/shared/entities/suppliers/supplier-fields';
+import { isSupplierChoice, supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
 
-/** A field's label; the tax id of a person is called Codice Fiscale. */
-export function labelOf(t: SupplierTranslate, field: SupplierField, tipologia: string): string {
-  if (field === 'PIVA' && tipologia === 'Persona Fisica') return t('field.codiceFiscale');
-  return t(`field.${field}`);
+/** The label of a field, or the key that names none; the tax id of a person is called Codice Fiscale. */
+export function labelOf(t: SupplierTranslate, key: string, tipologia = ''): string {
+  if (key === 'PIVA' && tipologia === 'Persona Fisica') return t('field.codiceFiscale');
+  const field = supplierFields.find((one) => one === key);
+  return field ? t(`field.${field}`) : key;
 }
 
 /** A field's label for companies and people alike. */

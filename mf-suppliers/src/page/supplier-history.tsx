@@ -1,6 +1,5 @@
 import { answer } from '@wabu/api/client';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
 import { RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
 import { d1 } from '../api/suppliers-client.ts';
 import { labelOf } from '../model/supplier-labels.ts';
@@ -38,7 +37,7 @@ export function DeletedSupplierHistory({ id, onClose }: { id: string; onClose: (
       recordKey=""
       name=""
       deletedId={id}
-      labelOf={([key = '']) => nameOfField(t, key)}
+      labelOf={([key = '']) => labelOf(t, key)}
       onClose={onClose}
     />
   );
@@ -50,15 +49,10 @@ export function historyRecordOf(t: SupplierTranslate, supplier: Supplier): Resto
   return {
     entity: 'supplier',
     recordKey: PIVA,
-    labelOf: ([key = '']) => nameOfField(t, key, Tipologia),
+    labelOf: ([key = '']) => labelOf(t, key, Tipologia),
     async loadVersion() {
       const { records } = await answer(d1.searchsuppliers.$post({ json: { text: PIVA } }));
       return records.find((record) => record.PIVA === PIVA)?.version ?? supplier.version;
     },
   };
-}
-
-function nameOfField(t: SupplierTranslate, key: string, type = ''): string {
-  const field = supplierFields.find((one) => one === key);
-  return field ? labelOf(t, field, type) : key;
 }

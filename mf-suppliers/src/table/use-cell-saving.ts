@@ -1,7 +1,6 @@
 import { ApiProblem } from '@wabu/api/client';
 import {
   type Supplier,
-  type SupplierField,
   type SupplierInput,
   supplierInputSchema,
 } from '@wabu/shared/entities/supplier';
@@ -45,7 +44,7 @@ export function useCellSaving(onSaved: (result: SaveResult) => void): CellSaving
     const [other] = problems;
     if (own) return localMessage(own.message);
     if (!other) return null;
-    const label = labelOf(names, other.field as SupplierField, draft.Tipologia);
+    const label = labelOf(names, other.field, draft.Tipologia);
     return t('otherField', { field: label, message: localMessage(other.message) });
   }
 

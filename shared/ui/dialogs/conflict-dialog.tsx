@@ -1,6 +1,7 @@
 import { type Dispatch, type ReactNode, useState } from 'react';
 import type { LastChange } from '../../entities/problem.ts';
 import { useSession } from '../../session/index.ts';
+import type { Decisions, Side } from '../../tree/index.ts';
 import { Button } from '../controls/button.tsx';
 import { IconCheck, IconCopy } from '../controls/icons.ts';
 import { useTimeFormat } from '../feedback/format-time.ts';
@@ -9,18 +10,14 @@ import styles from './conflict-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { useConflictWords } from './words/conflict-words.ts';
 
-export type ConflictSide = 'mine' | 'theirs';
-
 export interface ConflictItem {
   key: string;
   label: string;
   mine: string;
   theirs: string;
   /** Renders a value that is not plain text, below its radio button. */
-  draw?: (side: ConflictSide) => ReactNode;
+  draw?: (side: Side) => ReactNode;
 }
-
-export type ConflictChoice = Record<string, ConflictSide>;
 
 /** The words of the dialog that depend on what met the other save; default: those of a save. */
 export type ConflictWords = Record<
@@ -34,14 +31,14 @@ interface ConflictDialogProps {
   /** Who saved the other version and when, if known. */
   saved?: Partial<LastChange>;
   /** Null: the user returns to the form without a choice. */
-  onAnswer: (choice: ConflictChoice | null) => void;
+  onAnswer: (choice: Decisions | null) => void;
 }
 
 /** Shows both texts of every conflict and asks which one to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const saveWords = useSaveWords();
   const { items, words = saveWords, saved = {}, onAnswer } = props;
-  const [choice, setChoice] = useState<ConflictChoice>({});
+  const [choice, setChoice] = useState<Decisions>({});
   const { user } = useSession();
   const isOwn = user !== null && user.username === saved.changedBy;
   const sideOf = ({ key }: ConflictItem) => choice[key] ?? 'mine';
@@ -101,8 +98,8 @@ function SavedBy({ changedBy, changedAt, isOwn }: Partial<LastChange> & { isOwn:
 interface SidesProps {
   item: ConflictItem;
   words: ConflictWords;
-  chosen: ConflictSide;
-  onChoose: Dispatch<ConflictSide>;
+  chosen: Side;
+  onChoose: Dispatch<Side>;
 }
 
 function Sides({ item, words, chosen, onChoose }: SidesProps) {

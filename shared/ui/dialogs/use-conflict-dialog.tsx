@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
 import type { LastChange } from '../../entities/problem.ts';
+import type { Decisions } from '../../tree/index.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useUiWords } from '../words/ui-words.ts';
-import type { ConflictChoice, ConflictItem } from './conflict-dialog.tsx';
+import type { ConflictItem } from './conflict-dialog.tsx';
 import { useOverlay } from './overlays.tsx';
 
 /** `const choice = await resolve(items)`: null when the user returns to the form, or the dialog does not load. */
 export function useConflictDialog(): (
   items: readonly ConflictItem[],
   saved?: Partial<LastChange>,
-) => Promise<ConflictChoice | null> {
+) => Promise<Decisions | null> {
   const open = useOverlay();
   const t = useUiWords();
   return useCallback(
@@ -22,7 +23,7 @@ export function useConflictDialog(): (
         return null;
       }
       const { ConflictDialog } = loaded;
-      const choice = await open<ConflictChoice | null>((answer) => (
+      const choice = await open<Decisions | null>((answer) => (
         <ConflictDialog items={items} saved={saved} onAnswer={answer} />
       ));
       return choice ?? null;

@@ -1,5 +1,5 @@
 import type { CodeKind } from '@wabu/shared/entities/legal/legal';
-import type { ConflictSide } from '@wabu/shared/ui';
+import type { Side as ConflictSide } from '@wabu/shared/tree';
 
 export interface Versions<T> {
   base: T;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, HistoryEntry } from '../../../entities/history/history.ts';
 import type { LanguageCode } from '../../../i18n/languages.ts';
+import { keyOf } from '../../../tree/index.ts';
 import { Button } from '../../controls/button.tsx';
 import { useTimeFormat } from '../../feedback/format-time.ts';
 import { Skeleton } from '../../feedback/skeleton.tsx';
@@ -84,7 +85,7 @@ function Fields(props: EntryDifferenceProps & { compared: Compared }) {
     <ul className={styles.fields}>
       {fields.map((field) => (
         <FieldDifference
-          key={field.path.join('/')}
+          key={keyOf(field.path)}
           field={field}
           labelOf={labelOf}
           drawValue={drawValue}

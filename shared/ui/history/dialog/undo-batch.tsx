@@ -8,11 +8,8 @@ import type { Undone as UndonePart } from '../../../entities/history/restore.ts'
 import type { LastChange } from '../../../entities/problem.ts';
 import { randomId } from '../../../entities/random-id.ts';
 import { plainText } from '../../../entities/rich-text/plain-text.ts';
-import {
-  type ConflictChoice,
-  ConflictDialog,
-  type ConflictItem,
-} from '../../dialogs/conflict-dialog.tsx';
+import { type Decisions, keyOf, startsWith } from '../../../tree/index.ts';
+import { ConflictDialog, type ConflictItem } from '../../dialogs/conflict-dialog.tsx';
 import type { useOverlay } from '../../dialogs/overlays.tsx';
 import type { RestorableRecord } from '../record-history.tsx';
 import { addressOf, callApi, postJson, RejectedCall } from './call-api.ts';
@@ -92,7 +89,7 @@ async function undoFields(
   const choice =
     conflicts.length === 0
       ? {}
-      : await resolve<ConflictChoice | null>((onAnswer) => (
+      : await resolve<Decisions | null>((onAnswer) => (
           <UndoConflict {...{ record, conflicts, saved: kept, onAnswer }} />
         ));
   if (!choice) return 'cancelled';
@@ -136,15 +133,13 @@ function compare(own: readonly Field[], since: readonly Field[]) {
 
 /** True for a value inside another one; of a list, such as the order of the sections, only the list itself. */
 const isPart = (path: FieldPath, whole: FieldPath) =>
-  whole.length === 1
-    ? path.length === 1 && path[0] === whole[0]
-    : whole.every((key, at) => path[at] === key);
+  whole.length === 1 ? path.length === 1 && path[0] === whole[0] : startsWith(path, whole);
 
 interface UndoConflictProps {
   record: RestorableRecord;
   conflicts: readonly Conflict[];
   saved: Partial<LastChange>;
-  onAnswer: (choice: ConflictChoice | null) => void;
+  onAnswer: (choice: Decisions | null) => void;
 }
 
 function UndoConflict({ record, conflicts, saved, onAnswer }: UndoConflictProps) {
@@ -173,5 +168,3 @@ function UndoConflict({ record, conflicts, saved, onAnswer }: UndoConflictProps)
   });
   return <ConflictDialog words={words} items={items} saved={saved} onAnswer={onAnswer} />;
 }
-
-const keyOf = (path: FieldPath) => path.join('/');
