@@ -46,8 +46,8 @@ describe('what only one side changed', () => {
         const by = (isOwn: boolean) => made.filter((one) => mine.has(one) === isOwn).flat();
         const [one, other] = [apply(base, by(true)), apply(base, by(false))];
         const both = { merged: apply(base, made.flat()), conflicts: [] };
-        expect(merge3({ base, mine: one, theirs: other })).toEqual(both);
-        expect(merge3({ base, mine: other, theirs: one })).toEqual(both);
+        expect(merge3({ base, mine: one, theirs: other })).toStrictEqual(both);
+        expect(merge3({ base, mine: other, theirs: one })).toStrictEqual(both);
       }),
     );
   });
@@ -63,6 +63,11 @@ describe('what both sides changed', () => {
 
   test('is a conflict unless they agree, and mine without a decision', () => {
     expect(merge3(versions)).toEqual({ merged, conflicts });
+  });
+
+  test('is mine for a boolean without a base', () => {
+    const visible = { base: {}, mine: { visible: false }, theirs: { visible: true } };
+    expect(merge3(visible)).toEqual({ merged: visible.mine, conflicts: [] });
   });
 
   test('is what was decided', async () => {
@@ -94,7 +99,7 @@ describe('what both sides changed', () => {
     const picture = (it: string, author = 'Anna') => ({ 'a.jpg': { texts: { it }, author } });
     const three = { base: picture('Il lago'), mine: {}, theirs: picture('Il molo') };
     const path = ['a.jpg', 'texts', 'it'];
-    expect(merge3(three)).toEqual({
+    expect(merge3(three)).toStrictEqual({
       merged: {},
       conflicts: [{ path, base: 'Il lago', mine: undefined, theirs: 'Il molo' }],
     });

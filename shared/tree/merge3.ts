@@ -31,6 +31,8 @@ export function merge3<T extends object>(
   const choose: Choose = (path, { base, mine, theirs }) => {
     if (same(mine, theirs) || same(theirs, base)) return 'mine';
     if (same(mine, base)) return 'theirs';
+    // Only one of two differs from the base, unless there is none.
+    if (typeof mine === 'boolean') return 'mine';
     const side = decided[keyOf(path)];
     if (side === undefined) conflicts.push({ path, base, mine, theirs });
     return side ?? 'mine';
@@ -73,7 +75,7 @@ function mergeValue(path: string[], versions: Versions<unknown>, choose: Choose)
         ? part[choose([...path, key], part)]
         : mergeValue([...path, key], part, choose);
     const isAbsent = [parts.mine, parts.theirs].some((one) => one?.has(key) === false);
-    if (!(isAbsent && isEmpty(value))) merged.set(key, value);
+    if (value !== undefined && !(isAbsent && isEmpty(value))) merged.set(key, value);
   }
   if (!isList) return Object.fromEntries(merged);
   const keys = each(parts, (one) => keysOf(one).filter((key) => merged.has(key)));

@@ -38,7 +38,10 @@ export const areas = {
     tests: ['shared/module'],
     mutate: ['shared/module/{address,previews,registry}.ts'],
   },
-  editor: { tests: ['mf-frontends/src/model'], mutate: ['mf-frontends/src/model/**/*.ts'] },
+  editor: {
+    tests: ['mf-frontends/src/model', 'shared/tree'],
+    mutate: ['mf-frontends/src/model/**/*.ts', 'shared/tree/*.ts'],
+  },
 };
 
 export const name = process.env.MUTATION_AREA ?? 'entities';

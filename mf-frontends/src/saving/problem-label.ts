@@ -1,10 +1,10 @@
-import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { FieldProblem } from '@wabu/shared/entities/problem';
 import { isLanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { FieldError } from '@wabu/shared/ui';
 import type { Draft } from '../model/draft/draft.ts';
 import { fieldId } from '../model/draft/field-message.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
+import { fieldLabel } from '../model/frontend-labels.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 
 export function toFieldError(
@@ -27,21 +27,4 @@ export function toFieldError(
     label: `${label}, ${t(`fields.${part}`)}, ${languageOf(language).label}`,
     message,
   };
-}
-
-const fieldKeys = [
-  'URL',
-  'Fornitore',
-  ...addressFields,
-  'Logo',
-  'Copertina',
-  'Slideshow',
-  'Sezioni',
-  'NomeSezione',
-  'Contenuto',
-] as const;
-
-export function fieldLabel(t: FrontendsTranslate, key: string): string | undefined {
-  const field = fieldKeys.find((one) => one === key);
-  return field && t(`fields.${field}`);
 }

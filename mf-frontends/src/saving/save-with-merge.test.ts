@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ApiProblem } from '@wabu/api/client';
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { aFrontend } from '@wabu/shared/testing/builders';
+import { keyOf } from '@wabu/shared/tree';
 import { createEditorStore } from '../editor/editor-store.tsx';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
@@ -33,7 +34,7 @@ function aServer(record: FrontendWithProvenance) {
     },
     resolveConflicts: async (conflicts) => {
       tools.decided += conflicts.length;
-      return Object.fromEntries(conflicts.map(({ key }) => [key, 'mine']));
+      return Object.fromEntries(conflicts.map(({ path }) => [keyOf(path), 'mine']));
     },
   };
   return { tools, asked, record: () => record };

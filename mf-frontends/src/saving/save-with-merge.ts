@@ -2,12 +2,11 @@ import { ApiProblem } from '@wabu/api/client';
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
+import type { Conflict, Decisions } from '@wabu/shared/tree';
 import type { EditorStore } from '../editor/editor-store.tsx';
-import type { Draft } from '../model/draft/draft.ts';
+import { type Draft, mergeDrafts } from '../model/draft/draft.ts';
 import { changes, isDirty, originsToSend } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
-import { mergeDrafts } from '../model/merge/merge-drafts.ts';
-import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 
 export interface SaveDependencies {
   isNew: boolean;
@@ -21,7 +20,7 @@ export interface SaveDependencies {
   resolveConflicts: (
     conflicts: readonly Conflict[],
     lastChange?: Partial<LastChange>,
-  ) => Promise<Resolutions | null>;
+  ) => Promise<Decisions | null>;
 }
 
 export interface SaveResult {
@@ -69,10 +68,8 @@ async function join(
 ): Promise<boolean> {
   const saved = savedOf(current);
   const versions = { base, mine: store.getState().draft, theirs: saved.draft };
-  const { merged, conflicts } = mergeDrafts(versions);
-  const resolutions = conflicts.length > 0 ? await resolveConflicts(conflicts, lastChange) : {};
-  if (resolutions === null) return false;
-  const draft = conflicts.length > 0 ? mergeDrafts(versions, resolutions).merged : merged;
+  const draft = await mergeDrafts(versions, (found) => resolveConflicts(found, lastChange));
+  if (draft === null) return false;
   store.setState(changes.rebase(saved, draft));
   return true;
 }

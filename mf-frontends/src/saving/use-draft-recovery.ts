@@ -1,11 +1,11 @@
 import type { LastChange } from '@wabu/shared/entities/problem';
 import { useSession } from '@wabu/shared/session';
+import type { Conflict, Decisions, Versions } from '@wabu/shared/tree';
 import { type FoundDraft, showToast, useLocalDraft } from '@wabu/shared/ui';
 import { loadLastChange } from '../api/frontend-calls.ts';
 import type { EditorStore } from '../editor/editor-store.tsx';
+import { type Draft, mergeDrafts } from '../model/draft/draft.ts';
 import { changes, type EditorState, isDirty } from '../model/draft/editor-state.ts';
-import { mergeDrafts } from '../model/merge/merge-drafts.ts';
-import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
 /** The base makes a merge possible when the record changed since. */
@@ -16,7 +16,7 @@ interface RecoveryOptions {
   resolveConflicts: (
     conflicts: readonly Conflict[],
     saved?: Partial<LastChange>,
-  ) => Promise<Resolutions | null>;
+  ) => Promise<Decisions | null>;
 }
 
 export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
@@ -42,15 +42,12 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
     if (!isSame) showToast({ text: t('form.draftOlder') });
   }
 
-  async function join(versions: Parameters<typeof mergeDrafts>[0]) {
-    const { merged, conflicts } = mergeDrafts(versions);
-    if (conflicts.length === 0) return merged;
-    // Who saved is nice to know; without it the conflicts can be resolved too.
-    const last = await loadLastChange(versions.theirs.URL).catch(() => undefined);
-    const saved = last && { changedBy: last.by, changedAt: last.at };
-    const resolutions = await resolveConflicts(conflicts, saved);
-    return resolutions && mergeDrafts(versions, resolutions).merged;
-  }
+  const join = (versions: Versions<Draft>) =>
+    mergeDrafts(versions, async (conflicts) => {
+      // Who saved is nice to know; without it the conflicts can be resolved too.
+      const last = await loadLastChange(versions.theirs.URL).catch(() => undefined);
+      return resolveConflicts(conflicts, last && { changedBy: last.by, changedAt: last.at });
+    });
 
   return { ...localDraft, recover };
 }

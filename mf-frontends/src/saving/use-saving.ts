@@ -4,6 +4,7 @@ import type { Frontend } from '@wabu/shared/entities/frontend';
 import { pictureNames } from '@wabu/shared/entities/microsite';
 import type { FieldProblem, LastChange } from '@wabu/shared/entities/problem';
 import { randomId } from '@wabu/shared/entities/random-id';
+import type { Conflict } from '@wabu/shared/tree';
 import {
   isWithdrawn,
   showToast,
@@ -25,8 +26,6 @@ import {
 import type { EditorStore } from '../editor/editor-store.tsx';
 import { checkDraft, type SaveAs } from '../model/draft/check-draft.ts';
 import { type EditorState, pictureUrl } from '../model/draft/editor-state.ts';
-import { sectionTitle } from '../model/draft/section-title.ts';
-import type { Conflict } from '../model/merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { toFieldError } from './problem-label.ts';
 import { type SaveResult, saveWithMerge } from './save-with-merge.ts';
@@ -126,13 +125,11 @@ function useResolveConflicts(store: EditorStore | null) {
   const ask = useConflictDialog();
   const t = useFrontendsWords();
   return async (conflicts: readonly Conflict[], saved?: Partial<LastChange>) => {
-    const { toItem } = await import('../conflict/conflict-item.tsx');
+    const { toItem } = await import('./conflict-item.tsx');
     const { draft, base } = store?.getState() ?? {};
     const sections = [...(draft?.Sezioni ?? []), ...(base?.Sezioni ?? [])];
-    const nameOf = (id: string) =>
-      sectionTitle(sections.find((one) => one.id === id)) || t('sections.untitled');
     return ask(
-      conflicts.map((conflict) => toItem(t, conflict, nameOf)),
+      conflicts.map((conflict) => toItem(t, conflict, sections)),
       saved,
     );
   };

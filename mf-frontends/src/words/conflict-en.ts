@@ -8,12 +8,9 @@ export const conflict: FrontendsWords['conflict'] = {
   keptSide: 'Keep the changed section',
   altText: 'Alt text: {{file}} · {{language}}',
   decorative: 'Decorative picture: {{file}}',
-  notDecorative: 'Not decorative',
   focus: 'Focal point: {{file}}',
   author: 'Author: {{file}}',
   licence: 'Licence: {{file}}',
   noFocus: 'In the middle',
   sectionText: '{{section}} · {{field}} · {{language}}',
-  yes: 'Visible',
-  no: 'Hidden',
 };

@@ -6,12 +6,9 @@ export const conflict = {
   keptSide: 'Tieni la sezione modificata',
   altText: 'Testo alternativo: {{file}} · {{language}}',
   decorative: 'Immagine decorativa: {{file}}',
-  notDecorative: 'Non decorativa',
   focus: 'Punto focale: {{file}}',
   author: 'Autore: {{file}}',
   licence: 'Licenza: {{file}}',
   noFocus: 'Al centro',
   sectionText: '{{section}} · {{field}} · {{language}}',
-  yes: 'Visibile',
-  no: 'Non visibile',
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { AltText, AltTexts } from '@wabu/shared/entities/alt-texts';
+import type { AltText } from '@wabu/shared/entities/alt-texts';
 import { languageCodes } from '@wabu/shared/i18n/languages';
-import { altTextIn, languagesWithoutAlt, sameAltTexts, withAltText } from './alt-texts.ts';
+import { altTextIn, languagesWithoutAlt, withAltText } from './alt-texts.ts';
 
 const lake = { texts: { it: 'Il lago', en: '' } };
 
@@ -20,22 +20,6 @@ test.each<[AltText, boolean]>([
   expect(Object.keys(withAltText({ 'lago.png': lake }, 'lago.png', next))).toHaveLength(
     isKept ? 1 : 0,
   );
-});
-
-test.each<[AltTexts, AltTexts, boolean]>([
-  [{ 'lago.png': { texts: {} } }, {}, true],
-  [{ 'lago.png': lake }, { 'lago.png': { texts: { it: 'Il lago' } } }, true],
-  [{ 'lago.png': lake }, {}, false],
-  [{}, { 'lago.png': lake }, false],
-  [{ 'lago.png': { texts: {}, decorative: true } }, {}, false],
-  [{ 'lago.png': { texts: {}, focus: { x: 0, y: 1 } } }, {}, false],
-  [
-    { 'lago.png': { texts: {}, focus: { x: 0, y: 1 } } },
-    { 'lago.png': { texts: {}, focus: { x: 0, y: 0 } } },
-    false,
-  ],
-])('%j equals %j: %s', (one, other, isSame) => {
-  expect(sameAltTexts(one, other)).toBe(isSame);
 });
 
 test('a picture needs an alt text in every language, a decorative one in none', () => {

@@ -24,29 +24,6 @@ export function withAltText(altTexts: AltTexts, file: string, next: AltText): Al
   return isEmpty ? others : { ...others, [file]: kept };
 }
 
-/** A picture without an alt text equals one with empty texts. */
-export function sameAltTexts(one: AltTexts, other: AltTexts): boolean {
-  if (one === other) return true;
-  return filesOf(one, other).every((file) =>
-    sameAltText(altTextIn(one, file), altTextIn(other, file)),
-  );
-}
-
-function sameAltText(one: AltText, other: AltText): boolean {
-  return (
-    (one.decorative ?? false) === (other.decorative ?? false) &&
-    one.focus?.x === other.focus?.x &&
-    one.focus?.y === other.focus?.y &&
-    (one.author ?? '') === (other.author ?? '') &&
-    one.licence === other.licence &&
-    languageCodes.every((code) => (one.texts[code] ?? '') === (other.texts[code] ?? ''))
-  );
-}
-
-export function filesOf(...all: readonly AltTexts[]): string[] {
-  return [...new Set(all.flatMap((altTexts) => Object.keys(altTexts)))];
-}
-
 export function languagesWithoutAlt({ decorative, texts }: AltText): LanguageCode[] {
   if (decorative === true) return [];
   return languageCodes.filter((code) => (texts[code] ?? '').trim() === '');
