@@ -69,10 +69,10 @@ const forbidden = [
     to: { path: '^api/src/(?!http/|platform/[^/]+\\.ts$)' },
   },
   {
-    name: 'store-imports-no-entity',
-    comment: 'api/src/store imports http and platform ports and nothing else of the api.',
-    from: { path: '^api/src/store/', pathNot: notProduct },
-    to: { path: '^api/src/(?!store/|http/|platform/[^/]+\\.ts$)' },
+    name: 'records-know-no-kind',
+    comment: 'api/src/records imports http and platform ports and nothing else of the api.',
+    from: { path: '^api/src/records/', pathNot: notProduct },
+    to: { path: '^api/src/(?!records/|http/|platform/[^/]+\\.ts$)' },
   },
   {
     name: 'platform-is-the-base',

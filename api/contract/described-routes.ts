@@ -1,6 +1,6 @@
 import { createApp } from '../src/app.ts';
 import type { RouteMetadata } from '../src/http/route-metadata.ts';
-import { callsOf } from '../src/openapi/describe-calls.ts';
+import { callsOf } from '../src/operation/openapi/describe-calls.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
 interface Sent {

@@ -5,7 +5,7 @@ import { isStorable } from '@wabu/shared/entities/text';
 import { hostileTexts } from '@wabu/shared/testing/hostile-texts';
 import { answer } from '../src/client.ts';
 import { aPicture } from '../src/files/testing/picture-builders.ts';
-import { readMicrosite } from '../src/microsites/read-microsite.ts';
+import { readMicrosite } from '../src/site/microsites/read-microsite.ts';
 import { clientOf, tokenOf } from './people.ts';
 import { recordCalls } from './record-calls.ts';
 import type { ContractServer } from './server.ts';

@@ -2,7 +2,7 @@ import { CONTRACT } from '@wabu/shared/module/contract';
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import type { ReleaseOrder } from '@wabu/shared/module/releases';
 import { createTarGzip } from 'nanotar';
-import { integrityOf } from '../src/registry/archive/build-archive.ts';
+import { integrityOf } from '../src/modules/archive/build-archive.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

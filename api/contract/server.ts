@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@wabu/shared/entities/permissions';
+import { insertUser } from '../src/accounts/users/managed-user-repository.ts';
 import type { Database, ObjectStore, PasswordHasher } from '../src/platform/platform.ts';
 import type { DeeplDouble } from '../src/testing.ts';
-import { insertUser } from '../src/users/managed-user-repository.ts';
 
 export const PASSWORD = 'lago-di-garda-2026';
 /** The operator's deploy token, valid for every module. */

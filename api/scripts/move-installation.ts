@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { ApiProblem, answer, answerBlob, createApiClient, type Fetch } from '../src/client.ts';
+import type { SourceEnd } from '../src/operation/transfer/transfer-service.ts';
 import { StartError } from '../src/platform/node/settings/environment.ts';
-import type { SourceEnd } from '../src/transfer/transfer-service.ts';
 
 export interface Side {
   /** Its address, for messages. */

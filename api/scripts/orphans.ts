@@ -1,4 +1,4 @@
-import { findOrphans } from '../src/maintenance/sweep-orphans.ts';
+import { findOrphans } from '../src/operation/maintenance/sweep-orphans.ts';
 import {
   openCheckedDatabase,
   requireDatabase,

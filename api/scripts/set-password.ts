@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { randomId } from '@wabu/shared/entities/random-id';
-import { type NewPassword, setPassword } from '../src/account/set-password.ts';
+import { type NewPassword, setPassword } from '../src/accounts/account/set-password.ts';
 import { ApiProblem, answer, createApiClient } from '../src/client.ts';
 import { HttpProblem } from '../src/http/problem.ts';
 import { DataInUse } from '../src/platform/node/database/data-lock.ts';
@@ -11,7 +11,7 @@ import { readSecret } from '../src/platform/node/read-secret.ts';
 import { runCommand } from '../src/platform/node/run-command.ts';
 import { readEnvironment, StartError } from '../src/platform/node/settings/environment.ts';
 import { storedSecret } from '../src/platform/node/settings/secret.ts';
-import { operatorAuthor } from '../src/store/author.ts';
+import { operatorAuthor } from '../src/records/store/author.ts';
 
 const api = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { WABU_URL, WABU_DEPLOY_TOKEN } = process.env;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../src/app.ts';
-import { describeCalls } from '../src/openapi/describe-calls.ts';
+import { describeCalls } from '../src/operation/openapi/describe-calls.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
 /** Writes dist/openapi.json at build time. The document needs no platform. */

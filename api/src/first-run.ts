@@ -1,5 +1,5 @@
+import { ensureKing, requireOwnName } from './accounts/users/first-king.ts';
 import type { Platform } from './platform/platform.ts';
-import { ensureKing, requireOwnName } from './users/first-king.ts';
 
 interface FirstRunOptions {
   king: { username: string; password: string | undefined };

@@ -1,11 +1,12 @@
+import { restorableUser } from './accounts/users/restorable-user.ts';
+import { actionForFile, undeleteFile } from './files/undelete-file.ts';
+import { undoPicture } from './frontends/pictures/undo-picture.ts';
 import { restorableFrontend } from './frontends/restore-frontend.ts';
-import { undoPublication } from './microsites/undo-publication.ts';
-import { undoPicture } from './pictures/undo-picture.ts';
+import { restorableTemplate, undoTemplate } from './frontends/templates/restorable-template.ts';
+import { undoSettings } from './frontends/translations/settings-service.ts';
 import { type AppRecords, restorable } from './records/restorable-kind.ts';
+import { undoPublication } from './site/microsites/undo-publication.ts';
 import { restorableSupplier } from './suppliers/restorable-supplier.ts';
-import { restorableTemplate, undoTemplate } from './templates/restorable-template.ts';
-import { undoSettings } from './translations/settings-service.ts';
-import { restorableUser } from './users/restorable-user.ts';
 
 /** The kinds of records, and what reverses the rest of the history. */
 export const appRecords: AppRecords = {
@@ -15,6 +16,7 @@ export const appRecords: AppRecords = {
     user: restorable(restorableUser),
     template: restorable(restorableTemplate),
   },
+  files: { undelete: undeleteFile, actionFor: actionForFile },
   undos: {
     publication: undoPublication,
     file: undoPicture,

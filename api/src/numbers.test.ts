@@ -17,7 +17,7 @@ import {
 } from '@wabu/shared/entities/retention';
 import { SIGN_IN_LINK_HOURS } from '@wabu/shared/entities/users/managed-user';
 import { MAX_CONCURRENT, MAX_UPLOAD_BYTES } from './files/upload-form.ts';
-import { ARCHIVE_LIMIT } from './registry/archive/build-archive.ts';
+import { ARCHIVE_LIMIT } from './modules/archive/build-archive.ts';
 
 const numerals: Record<number, string> = { 8: 'otto', 12: 'dodici', 24: 'ventiquattro' };
 const frontend = `${frontendLimits.bytes / 1_000_000} MB`;

@@ -2,8 +2,11 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
+import { countUsers } from './accounts/users/user-repository.ts';
 import { createApp, createFastPath } from './app.ts';
-import { runMaintenance } from './maintenance/run-maintenance.ts';
+import { modulesOf } from './modules/module-source.ts';
+import { storeProgramFiles } from './modules/program.ts';
+import { runMaintenance } from './operation/maintenance/run-maintenance.ts';
 import { completeErasures } from './people/erase-person.ts';
 import { scheduledBackups } from './platform/node/backup/back-up.ts';
 import { asJson, asText, lineLog } from './platform/node/line-log.ts';
@@ -16,11 +19,8 @@ import {
   startWarnings,
 } from './platform/node/settings/environment.ts';
 import { renewable } from './platform/renewable.ts';
-import { modulesOf } from './registry/module-source.ts';
-import { storeProgramFiles } from './registry/program.ts';
+import { isReadOnly } from './records/store/transfer-state-repository.ts';
 import { site } from './site.ts';
-import { isReadOnly } from './transfer/transfer-repository.ts';
-import { countUsers } from './users/user-repository.ts';
 
 type StopSignal = 'SIGTERM' | 'SIGINT';
 

@@ -1,13 +1,13 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { type Role, roles } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { insertUser } from './accounts/users/managed-user-repository.ts';
 import { createApp } from './app.ts';
 import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts';
 import { openLibsql } from './platform/node/database/libsql-database.ts';
 import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts';
 import type { Platform, Settings } from './platform/platform.ts';
-import { dropDeletedWords } from './search/search-repository.ts';
-import { insertUser } from './users/managed-user-repository.ts';
+import { dropDeletedWords } from './site/search/search-repository.ts';
 
 /*
  * `@wabu/api/testing`: the real api in the process of a test, over stores in memory, and a DeepL server.
@@ -18,9 +18,9 @@ import { insertUser } from './users/managed-user-repository.ts';
  *     await server.close();
  */
 
+export { codeAt, connectApp } from './accounts/second-factor/testing/connect-app.ts';
 export { readData } from './platform/node/testing/read-data.ts';
 export { DeeplDouble, type DeeplFault } from './platform/translator/testing/deepl-double.ts';
-export { codeAt, connectApp } from './second-factor/testing/connect-app.ts';
 
 /** The password of the users of a test api. */
 export const TEST_PASSWORD = 'lago-di-garda-2026';
@@ -140,9 +140,9 @@ async function seedUsers(platform: Platform): Promise<void> {
  * the daily maintenance.
  */
 export async function fillMicrosites(path: string, count: number): Promise<void> {
-  const { manyMicrosites } = await import('./search/testing/many-microsites.ts');
+  const { manyMicrosites } = await import('./site/search/testing/many-microsites.ts');
   // Loaded on demand: it loads the sanitiser.
-  const { publishMicrosites } = await import('./search/testing/publish-microsites.ts');
+  const { publishMicrosites } = await import('./site/search/testing/publish-microsites.ts');
   const database = await openLibsql(path);
   await publishMicrosites(database, manyMicrosites(count));
   await database.write([dropDeletedWords()]);

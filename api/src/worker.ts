@@ -1,10 +1,10 @@
+import { ensureKing } from './accounts/users/first-king.ts';
 import { createApp } from './app.ts';
-import { runMaintenance } from './maintenance/run-maintenance.ts';
+import { modulesOf } from './modules/module-source.ts';
+import { storeProgramFiles } from './modules/program.ts';
+import { runMaintenance } from './operation/maintenance/run-maintenance.ts';
 import type { Platform } from './platform/platform.ts';
-import { modulesOf } from './registry/module-source.ts';
-import { storeProgramFiles } from './registry/program.ts';
 import { site } from './site.ts';
-import { ensureKing } from './users/first-king.ts';
 
 type App = ReturnType<typeof createApp>;
 

@@ -23,15 +23,15 @@ export const areas = {
     mutate: ['shared/entities/lists/{frontend-search,supplier-search,spreadsheet-text}.ts'],
   },
   registry: {
-    tests: ['api/src/registry/archive'],
-    mutate: ['api/src/registry/archive/{build-archive,build-path}.ts'],
+    tests: ['api/src/modules/archive'],
+    mutate: ['api/src/modules/archive/{build-archive,build-path}.ts'],
   },
   // What reads and writes tables: the contracts of releases test it over HTTP.
   releases: {
     tests: ['api/contract'],
     testMatch: '**/releases.mutation.ts',
     mutate: ['failures', 'go-live', 'publish', 'tokens/deploy-tokens'].map(
-      (name) => `api/src/registry/${name}.ts`,
+      (name) => `api/src/modules/${name}.ts`,
     ),
   },
   module: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import { answer } from '../../src/client.ts';
 import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
-import { listMicrosites, readMicrosite } from '../../src/microsites/read-microsite.ts';
+import { listMicrosites, readMicrosite } from '../../src/site/microsites/read-microsite.ts';
 import { micrositeCalls } from '../microsite-calls.ts';
 import type { ContractServer } from '../server.ts';
 

@@ -1,7 +1,7 @@
 import { folders } from '@wabu/shared/entities/files';
 import { exists, noneExists } from '../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import { findRow } from '../store/find-row.ts';
+import { findRow } from '../records/store/find-row.ts';
 
 /** A row of the `objects` table; `blob` is the name in the object store. */
 export interface FileRow {

@@ -11,10 +11,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { HttpProblem, malformed, tooLarge, unsupportedType } from '../http/problem.ts';
 import { withMetadata } from '../http/route-metadata.ts';
+import { authenticate } from '../http/sessions/permit.ts';
 import { BodyTooLarge, chunksOf } from '../platform/bounded-stream.ts';
 import { Semaphore } from '../platform/semaphore.ts';
-import { authenticate } from '../sessions/permit.ts';
-import { nextTurn } from '../store/time-slices.ts';
+import { nextTurn } from '../records/store/time-slices.ts';
 import type { SentVariant } from './accepted-variants.ts';
 
 /** The largest file, its variants, and the form around them. */

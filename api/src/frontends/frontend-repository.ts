@@ -21,8 +21,8 @@ import {
   type RowKey,
   type RowRange,
   readOrdered,
-} from '../store/list-repository.ts';
-import { amongValues } from '../store/row-repository.ts';
+} from '../records/store/list-repository.ts';
+import { amongValues } from '../records/store/row-repository.ts';
 import {
   deleteProvenance,
   insertProvenance,

@@ -27,7 +27,9 @@ import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
+import { permit } from '../http/sessions/permit.ts';
 import { json, query } from '../http/validate.ts';
+import type { Platform } from '../platform/platform.ts';
 import {
   answerPage,
   listAnswerSchema,
@@ -35,15 +37,13 @@ import {
   pageSchema,
   searchBodySchema,
   sortSchema,
-} from '../lists/list-page.ts';
-import { searchedRows, searchList } from '../lists/list-search.ts';
-import type { ListSource, PagedSource } from '../lists/list-source.ts';
-import { answerContent } from '../lists/recent-answers.ts';
-import { wholeList } from '../lists/whole-list.ts';
-import type { Platform } from '../platform/platform.ts';
-import { permit } from '../sessions/permit.ts';
-import { addsData } from '../store/require-space.ts';
-import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
+} from '../records/lists/list-page.ts';
+import { searchedRows, searchList } from '../records/lists/list-search.ts';
+import type { ListSource, PagedSource } from '../records/lists/list-source.ts';
+import { answerContent } from '../records/lists/recent-answers.ts';
+import { wholeList } from '../records/lists/whole-list.ts';
+import { addsData } from '../records/store/require-space.ts';
+import { withIdempotencyKey } from '../records/store/with-idempotency-key.ts';
 import { frontendKeySchema } from './frontend-key.ts';
 import {
   findFrontendText,

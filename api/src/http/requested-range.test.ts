@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requestedRange } from '../microsites/media.ts';
+import { requestedRange } from '../site/microsites/media.ts';
 
 test.each([
   [undefined, null],

@@ -11,12 +11,13 @@ import { thumbnailBlobOf } from '../files/thumbnail.ts';
 import { variantBlobOf } from '../files/variants.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, invalid } from '../http/problem.ts';
-import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
+import { clearSessionCache } from '../http/sessions/live-session.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
-import { dropDeletedWords } from '../search/search-repository.ts';
-import { clearSessionCache } from '../sessions/live-session.ts';
-import { authorOf, programAuthor } from '../store/author.ts';
-import { type Author, recordChange } from '../store/change-repository.ts';
+import { windowsOf } from '../records/history/windows-repository.ts';
+import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
+import { authorOf, programAuthor } from '../records/store/author.ts';
+import { type Author, recordChange } from '../records/store/change-repository.ts';
+import { dropDeletedWords } from '../site/search/search-repository.ts';
 import {
   eraseComment,
   eraseLinked,
@@ -32,7 +33,6 @@ import {
   unmark,
 } from './erase-repository.ts';
 import { entityOf, findHeld, type Held, requireHeld, type Scope } from './held-data.ts';
-import { windowsOf } from './windows-repository.ts';
 
 /** `pending`: it is on the list of erasures and will be completed by the next maintenance or start. */
 type Outcome = 'done' | 'pending';

@@ -1,13 +1,13 @@
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
+import { deleteAllFactors } from '../accounts/second-factor/factor-repository.ts';
 import type { Condition, Database, Statement } from '../platform/platform.ts';
-import { deleteAllFactors } from '../second-factor/factor-repository.ts';
-import { deleteContents } from '../store/change-repository.ts';
+import type { Window } from '../records/history/windows-repository.ts';
+import { deleteContents } from '../records/store/change-repository.ts';
 import { isFileOf, isMentionOf, isStoredFileOf, isTemplateOf } from './conditions-repository.ts';
 import { authorColumns, isOfHistory } from './held-rows-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
 import type { UserScope } from './record-scope-repository.ts';
 import type { SupplierScope } from './supplier-scope-repository.ts';
-import type { Window } from './windows-repository.ts';
 
 export async function readCompleted(database: Database): Promise<Set<string>> {
   const rows = await database.query('SELECT kind, record_id FROM erasures');

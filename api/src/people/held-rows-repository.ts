@@ -1,5 +1,6 @@
 import type { HeldPart, PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Condition, Database, Row, Statement } from '../platform/platform.ts';
+import { type Window, windowsOf } from '../records/history/windows-repository.ts';
 import { fieldColumns } from '../suppliers/supplier-repository.ts';
 import {
   inList,
@@ -11,7 +12,6 @@ import {
 import { commentKeyOf } from './person-repository.ts';
 import type { UserScope } from './record-scope-repository.ts';
 import type { SupplierScope } from './supplier-scope-repository.ts';
-import { type Window, windowsOf } from './windows-repository.ts';
 
 /** Selects rows, each with its number as `k`. Those of the history are read in windows. */
 export type HeldQuery = Statement & { isHistory?: true };

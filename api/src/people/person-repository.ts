@@ -1,8 +1,8 @@
 import type { FoundPerson, PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
-import { maskTaxId } from '../store/change-repository.ts';
-import { findRow } from '../store/find-row.ts';
-import type { Window } from './windows-repository.ts';
+import type { Window } from '../records/history/windows-repository.ts';
+import { maskTaxId } from '../records/store/change-repository.ts';
+import { findRow } from '../records/store/find-row.ts';
 
 const SUPPLIERS = 'SELECT id, name, type, tax_id FROM suppliers';
 

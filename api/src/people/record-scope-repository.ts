@@ -1,8 +1,8 @@
 import { avatarFileName, DEFAULT_AVATAR, folders } from '@wabu/shared/entities/files';
 import type { Database, Row } from '../platform/platform.ts';
-import { trashFolder } from '../store/trashed-files-repository.ts';
+import { windowsOf } from '../records/history/windows-repository.ts';
+import { trashFolder } from '../records/store/trashed-files-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
-import { windowsOf } from './windows-repository.ts';
 
 export interface UserScope extends RecordScope {
   kind: 'user';

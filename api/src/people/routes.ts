@@ -12,12 +12,13 @@ import {
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
+import { confirmed } from '../http/sessions/confirmed.ts';
+import { permit } from '../http/sessions/permit.ts';
 import { json } from '../http/validate.ts';
 import type { Database } from '../platform/platform.ts';
-import { confirmed } from '../sessions/confirmed.ts';
-import { permit } from '../sessions/permit.ts';
-import { authorOf } from '../store/author.ts';
-import { recordChange } from '../store/change-repository.ts';
+import { windowsOf } from '../records/history/windows-repository.ts';
+import { authorOf } from '../records/store/author.ts';
+import { recordChange } from '../records/store/change-repository.ts';
 import { completeErasures, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { countHeld, entityOf, requireHeld } from './held-data.ts';
@@ -28,7 +29,6 @@ import {
   readDeletedPeople,
   trashedWithTaxId,
 } from './person-repository.ts';
-import { windowsOf } from './windows-repository.ts';
 
 /**
  * The persons that a text finds: suppliers by a part of the name, a whole tax id or email, users by a part of the

@@ -1,8 +1,8 @@
 import { supplierFolder } from '@wabu/shared/entities/files';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { Database } from '../platform/platform.ts';
-import { maskedFolder } from '../store/change-repository.ts';
-import { trashFolder } from '../store/trashed-files-repository.ts';
+import { maskedFolder } from '../records/store/change-repository.ts';
+import { trashFolder } from '../records/store/trashed-files-repository.ts';
 import {
   FOREVER,
   type RecordScope,

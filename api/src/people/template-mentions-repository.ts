@@ -2,7 +2,7 @@ import type { SectionTemplate } from '@wabu/shared/entities/microsites/section-t
 import { plainText } from '@wabu/shared/entities/rich-text/plain-text';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { Database } from '../platform/platform.ts';
-import { nextTurn } from '../store/time-slices.ts';
+import { nextTurn } from '../records/store/time-slices.ts';
 
 /** Section templates that name somebody: they belong to no record, so only their words lead to a person. */
 export interface TemplateMentions {

@@ -5,9 +5,9 @@ import type { ApiEnv } from '../http/env.ts';
 import { HttpProblem, httpProblem, invalid, notFound } from '../http/problem.ts';
 import { retryOvertaken } from '../platform/guarded-write.ts';
 import { ConstraintError, type Database, OvertakenError } from '../platform/platform.ts';
-import { lastChanges } from '../store/change-repository.ts';
-import { trashedKeys } from '../store/trash-repository.ts';
 import type { RecordKind, StoredRecord, Writes } from './record-kind.ts';
+import { lastChanges } from './store/change-repository.ts';
+import { trashedKeys } from './store/trash-repository.ts';
 import { type Also, writeRecords } from './write-records.ts';
 
 /** An addition, change or deletion of the record with a key, of any or of an expected version. */

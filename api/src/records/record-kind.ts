@@ -1,7 +1,7 @@
 import type { HttpProblem } from '../http/problem.ts';
-import type { ListChange } from '../lists/write-and-invalidate.ts';
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Columns } from '../store/row-repository.ts';
+import type { ListChange } from './lists/write-and-invalidate.ts';
+import type { Columns } from './store/row-repository.ts';
 
 export interface StoredRecord {
   /** Stable: it is in the history, in the trash, and in no address. */

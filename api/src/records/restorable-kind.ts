@@ -1,10 +1,11 @@
 import type { Restored } from '@wabu/shared/entities/history/restore';
+import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import type { Statement } from '../platform/platform.ts';
-import type { TrashedRecord } from '../store/trashed-repository.ts';
 import { carryOutOne } from './carry-out.ts';
 import type { RecordKind, StoredRecord, Writes } from './record-kind.ts';
+import type { TrashedRecord } from './store/trashed-repository.ts';
 import { type Also, writeRecords } from './write-records.ts';
 
 /** The values of a record that its history keeps. */
@@ -56,6 +57,15 @@ export interface UndoneEntry {
 /** What the app knows of its records. */
 export interface AppRecords {
   kinds: Partial<Record<string, RestorableKind<StoredRecord>>>;
+  /** How a file comes back from the trash under its name or a new one, and what that takes. */
+  files: {
+    undelete: (
+      c: Context<ApiEnv>,
+      entry: TrashedRecord,
+      name: string | undefined,
+    ) => Promise<string>;
+    actionFor: (entry: TrashedRecord) => Action;
+  };
   /** What reverses an entry of another entity, or of a publication; null for what cannot be undone. */
   undos: Partial<Record<string, (c: Context<ApiEnv>, entry: UndoneEntry) => Promise<Undo | null>>>;
 }

@@ -1,12 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import { type ListChange, writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import type { Condition, Platform, Statement } from '../platform/platform.ts';
-import { authorOf } from '../store/author.ts';
-import { type Author, type Change, recordChanges } from '../store/change-repository.ts';
-import { deleteRows, haveVersions, insertRows, updateRows } from '../store/row-repository.ts';
-import { moveToTrash } from '../store/trash-repository.ts';
-import { moveFoldersToTrash } from '../store/trashed-files-repository.ts';
+import { type ListChange, writeAndInvalidate } from './lists/write-and-invalidate.ts';
 import {
   contentOfKind,
   type RecordKind,
@@ -14,6 +9,11 @@ import {
   type StoredRecord,
   type Writes,
 } from './record-kind.ts';
+import { authorOf } from './store/author.ts';
+import { type Author, type Change, recordChanges } from './store/change-repository.ts';
+import { deleteRows, haveVersions, insertRows, updateRows } from './store/row-repository.ts';
+import { moveToTrash } from './store/trash-repository.ts';
+import { moveFoldersToTrash } from './store/trashed-files-repository.ts';
 
 /** What else the same write contains. */
 export interface Also {

@@ -4,7 +4,7 @@ import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { type Supplier, supplierInputSchema } from '@wabu/shared/entities/supplier';
 import { httpProblem, invalid } from '../http/problem.ts';
 import type { RestorableKind } from '../records/restorable-kind.ts';
-import { moveFilesBack } from '../store/trashed-files-repository.ts';
+import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { supplierKind } from './supplier-repository.ts';
 import { writeSuppliers } from './supplier-service.ts';
 

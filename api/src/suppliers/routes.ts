@@ -24,6 +24,7 @@ import { answerJson } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
+import { permit } from '../http/sessions/permit.ts';
 import { json, query } from '../http/validate.ts';
 import {
   answerPage,
@@ -32,13 +33,12 @@ import {
   pageSchema,
   searchBodySchema,
   sortSchema,
-} from '../lists/list-page.ts';
-import { searchList } from '../lists/list-search.ts';
-import type { PagedSource } from '../lists/list-source.ts';
-import { wholeList } from '../lists/whole-list.ts';
-import { permit } from '../sessions/permit.ts';
-import { addsData } from '../store/require-space.ts';
-import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
+} from '../records/lists/list-page.ts';
+import { searchList } from '../records/lists/list-search.ts';
+import type { PagedSource } from '../records/lists/list-source.ts';
+import { wholeList } from '../records/lists/whole-list.ts';
+import { addsData } from '../records/store/require-space.ts';
+import { withIdempotencyKey } from '../records/store/with-idempotency-key.ts';
 import { supplierKeySchema } from './supplier-key.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
 import {

@@ -15,8 +15,8 @@ import {
   type RowKey,
   type RowRange,
   readOrdered,
-} from '../store/list-repository.ts';
-import { amongValues } from '../store/row-repository.ts';
+} from '../records/store/list-repository.ts';
+import { amongValues } from '../records/store/row-repository.ts';
 
 /** The columns that are not named as their field. */
 const otherNames: Partial<Record<SupplierField, string>> = {

@@ -38,19 +38,22 @@ const comparisons = {
   case: "switch (role) { case 'king': use(role); }",
 };
 const breaches: Record<string, string> = Object.fromEntries([
-  ...Object.entries(reads).map(([name, code]) => [`api/src/pages/read-${name}.ts`, code]),
-  ...Object.entries(statements).map(([name, code]) => [`api/src/users/sql-${name}.ts`, code]),
+  ...Object.entries(reads).map(([name, code]) => [`api/src/site/pages/read-${name}.ts`, code]),
+  ...Object.entries(statements).map(([name, code]) => [
+    `api/src/accounts/users/sql-${name}.ts`,
+    code,
+  ]),
   ...Object.entries(comparisons).map(([name, code]) => [`shell/src/role-${name}.ts`, code]),
 ]);
 
 const all = (codes: object) => Object.values(codes).join(';\n');
 const allowed: Record<string, string> = {
   'api/src/platform/bounded-stream.ts': all(reads),
-  'api/src/pages/answers.ts': "c.text('', 403); c.json({}); c.body(body.body)",
-  'api/src/users/user-repository.ts': all(statements),
-  'api/src/users/user-repository.test.ts': all(statements),
+  'api/src/site/pages/answers.ts': "c.text('', 403); c.json({}); c.body(body.body)",
+  'api/src/accounts/users/user-repository.ts': all(statements),
+  'api/src/accounts/users/user-repository.test.ts': all(statements),
   'api/src/platform/node/database/migrate.ts': all(statements),
-  'api/src/users/calls.ts': "use('DELETE', 'Update the select field', 'create')",
+  'api/src/accounts/users/calls.ts': "use('DELETE', 'Update the select field', 'create')",
   'shared/entities/permissions.ts': all(comparisons),
   'shell/src/guard.test.ts': all(comparisons),
   'shell/src/guard.ts':

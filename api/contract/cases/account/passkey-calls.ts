@@ -1,4 +1,4 @@
-import { SoftAuthenticator } from '../../../src/second-factor/testing/soft-authenticator.ts';
+import { SoftAuthenticator } from '../../../src/accounts/second-factor/testing/soft-authenticator.ts';
 import { send } from '../../../src/testing.ts';
 import { confirm } from '../../people.ts';
 import type { ContractServer } from '../../server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { RECOVERY_CODES, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
-import { SoftAuthenticator } from '../../../src/second-factor/testing/soft-authenticator.ts';
+import { SoftAuthenticator } from '../../../src/accounts/second-factor/testing/soft-authenticator.ts';
 import { send } from '../../../src/testing.ts';
 import { confirm, newTokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD } from '../../server.ts';

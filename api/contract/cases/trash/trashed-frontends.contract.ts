@@ -3,7 +3,7 @@ import { frontendMessages } from '@wabu/shared/entities/frontend';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { type ApiClient, answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
-import { listMicrosites, readMicrosite } from '../../../src/microsites/read-microsite.ts';
+import { listMicrosites, readMicrosite } from '../../../src/site/microsites/read-microsite.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf } from '../../people.ts';
 import { type ContractServer, stateOf } from '../../server.ts';

@@ -1,6 +1,6 @@
 import { fileLimits, fileMessages, imageTypes } from '@wabu/shared/entities/files';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { timeSlices } from '../../store/time-slices.ts';
+import { timeSlices } from '../../records/store/time-slices.ts';
 import { imageKindOf } from './image-type.ts';
 import { cleanBitmap } from './strip-metadata.ts';
 

@@ -1,7 +1,7 @@
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../../client.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
-import { insertComment } from '../../previews/preview-repository.ts';
+import { insertComment } from '../../site/previews/preview-repository.ts';
 import { send, sessionToken, type TestApi } from '../../testing.ts';
 
 /** Every value of the seeded persons contains one of these. */

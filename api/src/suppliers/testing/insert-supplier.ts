@@ -1,6 +1,6 @@
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Statement } from '../../platform/platform.ts';
-import { insertRows } from '../../store/row-repository.ts';
+import { insertRows } from '../../records/store/row-repository.ts';
 import { supplierKind } from '../supplier-repository.ts';
 
 /** The row of a supplier without history, `now` in milliseconds since 1970. */

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { createMemoryPlatform } from '../../platform/node/testing/memory-platform.ts';
+import { ensureKing } from './first-king.ts';
+import { countUsers } from './user-repository.ts';
+
+test('the first king has no name of the program, and none that looks like one', async () => {
+  const platform = await createMemoryPlatform();
+  for (const username of ['operator', 'Wаbu', 'SYSTEM'])
+    await expect(ensureKing(platform, { username, password: undefined })).rejects.toThrow(
+      /^KING_USERNAME is or looks like operator, wabu, demo, system: .*\.$/,
+    );
+  expect(await countUsers(platform.database)).toBe(0);
+  await platform.close();
+});

@@ -1,0 +1,100 @@
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import type { Microsite } from '@wabu/shared/entities/microsite';
+import { exists, noneExists } from '../../platform/guarded-write.ts';
+import type { Database, Statement } from '../../platform/platform.ts';
+import { findRow } from '../../records/store/find-row.ts';
+
+export interface PictureFile {
+  folder: string;
+  name: string;
+  blob: string;
+}
+
+export async function readPictureFiles(
+  database: Database,
+  folder: string,
+): Promise<Omit<PictureFile, 'folder'>[]> {
+  const rows = await database.query('SELECT name, blob FROM objects WHERE folder = ?', [folder]);
+  return rows as unknown as PictureFile[];
+}
+
+/** What visitors see of a frontend; null while it is not published. */
+export const findPublicMicrosite = (database: Database, frontendId: string) =>
+  findRow(
+    database,
+    ({ document }) => JSON.parse(String(document)) as Microsite,
+    `SELECT document FROM microsites
+     JOIN microsite_snapshots AS snapshots ON snapshots.frontend_id = microsites.frontend_id
+       AND snapshots.revision = microsites.snapshot
+     WHERE microsites.frontend_id = ? AND state = 'published'`,
+    [frontendId],
+  );
+
+/** True while no published snapshot pins the object. */
+export const isNotPublic = ({ blob }: PictureFile) =>
+  noneExists(
+    `microsite_pictures AS pinned
+    JOIN microsites ON microsites.frontend_id = pinned.frontend_id
+      AND microsites.snapshot = pinned.revision AND microsites.state = 'published'
+    WHERE pinned.blob = ?`,
+    blob,
+  );
+
+export const hasBlob = ({ folder, name, blob }: PictureFile) =>
+  exists('objects WHERE folder = ? AND name = ? AND blob = ?', folder, name, blob);
+
+/** Fails with a `ConstraintError` (`objects.…`) when a file of the new name exists. */
+export function renamePicture({ folder, name }: PictureFile, next: string): Statement {
+  return {
+    sql: `UPDATE objects SET name = ? WHERE folder = ? AND name = ?`,
+    args: [next, folder, name],
+  };
+}
+
+/** Pins follow their file, so that a new name alone is no unpublished change. */
+export function renamePins({ folder, name, blob }: PictureFile, next: string): Statement {
+  return {
+    sql: `UPDATE OR IGNORE microsite_pictures SET name = ?
+          WHERE folder = ? AND name = ? AND blob = ?`,
+    args: [next, folder, name, blob],
+  };
+}
+
+interface RenamedRecord {
+  id: string;
+  frontend: Frontend;
+  publicHash: string;
+}
+
+/** The record gets its next version. */
+export function renameInRecord(
+  { id, frontend, publicHash }: RenamedRecord,
+  now: number,
+): Statement {
+  return {
+    sql: `UPDATE frontends SET logo = ?, cover = ?, slideshow = ?, alt_texts = ?, public_hash = ?,
+            version = version + 1, updated_at = ?
+          WHERE id = ?`,
+    args: [
+      frontend.Logo,
+      frontend.Copertina,
+      JSON.stringify(frontend.Slideshow),
+      JSON.stringify(frontend.altTexts ?? {}),
+      publicHash,
+      now,
+      id,
+    ],
+  };
+}
+
+/** A snapshot of the record with the old name is one of the record with the new name. */
+export function renameInHashes(
+  frontendId: string,
+  hashes: { before: string; after: string },
+): Statement[] {
+  return ['microsites', 'microsite_snapshots'].map((table) => ({
+    sql: `UPDATE ${table} SET public_hash = ?
+          WHERE frontend_id = ? AND public_hash = ?`,
+    args: [hashes.after, frontendId, hashes.before],
+  }));
+}

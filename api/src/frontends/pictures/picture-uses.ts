@@ -1,0 +1,66 @@
+import { storedFileName } from '@wabu/shared/entities/files';
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import type { Microsite } from '@wabu/shared/entities/microsite';
+import type { PicturePlace, PictureUse } from '@wabu/shared/entities/microsites/picture-uses';
+import type { Database } from '../../platform/platform.ts';
+import { findFrontend, type StoredFrontend } from '../frontend-repository.ts';
+import { findPublicMicrosite, type PictureFile, readPictureFiles } from './picture-repository.ts';
+
+type NamedFile = Omit<PictureFile, 'folder'>;
+
+interface FolderUses {
+  /** Null while no frontend has the URL of the folder. */
+  stored: StoredFrontend | null;
+  files: NamedFile[];
+  uses: PictureUse[];
+}
+
+/** Where the pictures in the folder of a URL are used: in the record and in what is public. */
+export async function readFolderUses(database: Database, URL: string): Promise<FolderUses> {
+  const urlKey = normaliseFrontendUrl(URL);
+  const files = await readPictureFiles(database, frontendImagesFolder(urlKey));
+  const stored = await findFrontend(database, urlKey);
+  const microsite = stored && (await findPublicMicrosite(database, stored.id));
+  const uses = files.flatMap((file) => {
+    const toUse = (state: PictureUse['state']) => (place: PicturePlace) => ({
+      name: file.name,
+      URL: stored?.frontend.URL ?? URL,
+      place,
+      state,
+    });
+    return [
+      ...(stored ? savedPlaces(file, stored.frontend).map(toUse('saved')) : []),
+      ...(microsite ? publicPlaces(file, microsite).map(toUse('public')) : []),
+    ];
+  });
+  return { stored, files, uses };
+}
+
+export const storedName = (name: string) => storedFileName(name) ?? name;
+
+function savedPlaces(
+  { name, blob }: NamedFile,
+  { Logo, Copertina, Slideshow, Sezioni }: Frontend,
+): PicturePlace[] {
+  return placesWhere({
+    logo: storedName(Logo) === name,
+    cover: storedName(Copertina) === name,
+    slideshow: Slideshow.some((slide) => storedName(slide) === name),
+    // A text may show a published picture by its address.
+    section: JSON.stringify(Sezioni).includes(`/media/${blob}`),
+  });
+}
+
+function publicPlaces({ blob }: NamedFile, microsite: Microsite): PicturePlace[] {
+  return placesWhere({
+    logo: microsite.logo?.blob === blob,
+    cover: microsite.cover?.blob === blob,
+    slideshow: microsite.slides.some((slide) => slide.blob === blob),
+    section: JSON.stringify(microsite.sections).includes(`/media/${blob}`),
+  });
+}
+
+function placesWhere(found: Record<PicturePlace, boolean>): PicturePlace[] {
+  return (Object.keys(found) as PicturePlace[]).filter((place) => found[place]);
+}

@@ -1,0 +1,83 @@
+import {
+  type ListedTemplate,
+  type SectionTemplate,
+  templateMessages,
+} from '@wabu/shared/entities/microsites/section-template';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import type { Condition, Database, Row } from '../../platform/platform.ts';
+import { duplicate } from '../../records/carry-out.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { amongValues } from '../../records/store/row-repository.ts';
+
+export async function readTemplates(database: Database): Promise<ListedTemplate[]> {
+  const rows = await database.query(
+    'SELECT id, name, version, languages FROM section_templates ORDER BY name_key',
+  );
+  return rows.map(toListed);
+}
+
+async function read(
+  database: Database,
+  _: 'id' | 'key',
+  ids: readonly string[],
+): Promise<SectionTemplate[]> {
+  const { condition, args } = amongValues('id', ids);
+  const rows = await database.query(`SELECT * FROM section_templates WHERE ${condition}`, args);
+  return rows.map((row) => ({
+    ...toListed(row),
+    section: JSON.parse(String(row.section)) as SectionTemplate['section'],
+    origins: JSON.parse(String(row.origins)) as SectionTemplate['origins'],
+  }));
+}
+
+export async function isTemplateNameTaken(database: Database, name: string): Promise<boolean> {
+  const rows = await database.query('SELECT 1 FROM section_templates WHERE name_key = ?', [
+    foldText(name),
+  ]);
+  return rows.length > 0;
+}
+
+/** True while there are fewer templates than this. */
+export const hasRoomFor = (templates: number): Condition => ({
+  condition: '(SELECT count(*) FROM section_templates) < ?',
+  args: [templates],
+});
+
+const toListed = (row: Row): ListedTemplate => ({
+  id: String(row.id),
+  name: String(row.name),
+  version: Number(row.version),
+  languages: JSON.parse(String(row.languages)) as LanguageCode[],
+});
+
+export const listedOf = ({ id, name, version, languages }: SectionTemplate): ListedTemplate => ({
+  id,
+  name,
+  version,
+  languages,
+});
+
+export const templateKind: RecordKind<SectionTemplate> = {
+  entity: 'template',
+  table: 'section_templates',
+  keyField: 'name',
+  read,
+  keyOf: ({ id }) => id,
+  columns: ({ name, section, origins, languages }, now) => ({
+    name,
+    name_key: foldText(name),
+    section: JSON.stringify(section),
+    origins: JSON.stringify(origins),
+    languages: JSON.stringify(languages),
+    updated_at: now,
+  }),
+  label: ({ name }) => name,
+  content: ({ name }) => ({ name }),
+  lists: () => [],
+  shown: listedOf,
+  constraints: {
+    'section_templates.name_key': () => duplicate('name', templateMessages.duplicate),
+  },
+  messages: templateMessages,
+};

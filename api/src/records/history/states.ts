@@ -1,0 +1,89 @@
+import { type HistoryPoint, historyMessages } from '@wabu/shared/entities/history/history';
+import type { TrashEntity } from '@wabu/shared/entities/history/trash';
+import { apply, type Step } from '@wabu/shared/tree';
+import { type HttpProblem, notFound } from '../../http/problem.ts';
+import type { Database } from '../../platform/platform.ts';
+import { contentOfKind, type RecordKind, type StoredRecord } from '../record-kind.ts';
+import type { Content } from '../restorable-kind.ts';
+import { contentOf } from '../store/change-repository.ts';
+import { isRecordInTrash } from '../store/trashed-repository.ts';
+import {
+  type EntryContent,
+  hasEntry,
+  lastEntry,
+  type RecordRef,
+  readContents,
+} from './history-repository.ts';
+
+/** The content of a record as the history keeps it. */
+export const contentNow = <T extends StoredRecord>(kind: RecordKind<T>, record: T): Content =>
+  contentOf(contentOfKind(kind, record));
+
+/** Says of a record that is not stored whether it can still be brought back. */
+export async function goneProblem(
+  database: Database,
+  { entity, id: recordId }: { entity: TrashEntity; id: string },
+): Promise<HttpProblem> {
+  const isTrashed = await isRecordInTrash(database, { entity, recordId });
+  return notFound(isTrashed ? historyMessages.deleted : historyMessages.purged);
+}
+
+/** Entries that are read at once; each may hold a whole record. */
+const BATCH_SIZE = 20;
+
+/**
+ * The last entry that counts at a point: the state at a point is the present record without the entries behind
+ * it. Throws 404 for an entry of another record.
+ */
+export async function boundOf(
+  database: Database,
+  record: RecordRef,
+  point: HistoryPoint,
+): Promise<number> {
+  if (point === 'now') return Number.MAX_SAFE_INTEGER;
+  if (await hasEntry(database, record, point)) return point;
+  throw notFound(historyMessages.unknown);
+}
+
+/**
+ * The content of a record after its last entry up to each bound; null where it did not exist. Throws 404 when
+ * the contents of an entry on the way are deleted.
+ *
+ * @param bounds the latest first
+ */
+export async function statesAt<T extends StoredRecord>(
+  database: Database,
+  kind: RecordKind<T>,
+  id: string,
+  bounds: readonly number[],
+): Promise<(Content | null)[]> {
+  const record = { entity: kind.entity, id };
+  const last = await lastEntry(database, record);
+  const [stored] = await kind.read(database, 'id', [id]);
+  let state = stored === undefined ? null : contentNow(kind, stored);
+  // Somebody wrote in between: the entries would not fit the record.
+  if ((await lastEntry(database, record)) !== last) return statesAt(database, kind, id, bounds);
+  const states: (Content | null)[] = [];
+  let before = last + 1;
+  for (const after of bounds) {
+    while (before > after + 1) {
+      const entries = await readContents(database, record, { after, before, limit: BATCH_SIZE });
+      for (const entry of entries) state = stateBefore(entry, state);
+      before = entries.at(-1)?.id ?? 0;
+      if (entries.length < BATCH_SIZE) break;
+    }
+    states.push(state);
+  }
+  return states;
+}
+
+/** The content before an entry, from the content after it. Throws 404 when the contents of the entry are deleted. */
+export function stateBefore(
+  { action, isPruned, difference }: Omit<EntryContent, 'id'>,
+  after: Content | null,
+): Content | null {
+  if (action === 'create' || action === 'undelete') return null;
+  if (isPruned) throw notFound(historyMessages.pruned);
+  const stored: unknown = JSON.parse(difference ?? '[]');
+  return action === 'delete' ? (stored as Content | null) : apply(after ?? {}, stored as Step[]);
+}

@@ -1,0 +1,112 @@
+import { historyMessages } from '@wabu/shared/entities/history/history';
+import type { Undone } from '@wabu/shared/entities/history/restore';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../../http/env.ts';
+import { notFound } from '../../http/problem.ts';
+import { kindOf, recordsOf, type Undo } from '../restorable-kind.ts';
+import { authorOf } from '../store/author.ts';
+import {
+  type Group,
+  groupsOf,
+  latestOf,
+  noUndo,
+  oldestOf,
+  requireUnchanged,
+  requireUndo,
+} from './batch-groups.ts';
+import { readBatch, readEntriesOf } from './batch-repository.ts';
+import { undoRecord } from './undo-record.ts';
+import { requireUnused, undoRecords } from './undo-records.ts';
+
+/** The records that one request reverses: those of some kinds are written together, others one by one. */
+const MAX_OF_MANY = 250;
+const MAX_RECORDS = 25;
+
+/**
+ * Reverses the entries of a batch by ordinary writes, in a batch of their own; of a large batch the next part behind
+ * `after`. The first request checks before its first write that nobody has changed any of the records since, and every
+ * request that each entry of its part can be reversed. Requests of one batch skip what it has reversed already. Throws
+ * 404, 403, and 409 when something was changed since or cannot be undone.
+ */
+export async function undoBatch(
+  c: Context<ApiEnv>,
+  batch: string,
+  after: number | undefined,
+): Promise<Undone> {
+  const { database } = c.get('platform');
+  const own = authorOf(c).batch;
+  const groups = groupsOf(await readBatch(database, batch));
+  if (groups.length === 0) throw notFound(historyMessages.unknown);
+  const rest = after === undefined ? groups : groups.filter((group) => latestOf(group) < after);
+  const part = nextPart(c, rest);
+  const checked = after === undefined ? groups : part;
+  requireUndo(checked, c.get('user').role);
+  await requireUnchanged(database, checked, [batch, own]);
+  if (after === undefined) await requireNoneUsed(c, groups);
+  const reversed = new Set(groupsOf(await readEntriesOf(database, own, part)).map(keyOf));
+  const undos: Undo[] = [];
+  for (const run of runsOf(
+    c,
+    part.filter((group) => !reversed.has(keyOf(group))),
+  ))
+    undos.push(...(await undosOf(c, run, [batch, own])));
+  const missing: string[] = [];
+  for (const undo of undos) missing.push(...(await undo()));
+  const left = rest.length - part.length;
+  const last = part.at(-1);
+  return {
+    message: historyMessages.undone,
+    missing,
+    total: groups.length,
+    done: groups.length - left,
+    next: left === 0 || last === undefined ? null : latestOf(last),
+  };
+}
+
+/** Records of a kind that an undo writes together. */
+const isOfMany = (c: Context<ApiEnv>, { entity, kind }: Group) =>
+  kind === 'content' && recordsOf(c).kinds[entity]?.withContent !== undefined;
+
+function nextPart(c: Context<ApiEnv>, groups: readonly Group[]): readonly Group[] {
+  const other = groups.findIndex((group) => !isOfMany(c, group));
+  const many = other < 0 ? groups.length : other;
+  return groups.slice(0, Math.max(MAX_RECORDS, Math.min(many, MAX_OF_MANY)));
+}
+
+type Run = [Group, ...Group[]];
+
+/** Groups of such a kind that follow each other are reversed together. */
+function runsOf(c: Context<ApiEnv>, groups: readonly Group[]): Run[] {
+  const runs: Run[] = [];
+  for (const group of groups) {
+    const run = runs.at(-1);
+    if (
+      run !== undefined &&
+      isOfMany(c, run[0]) &&
+      run[0].entity === group.entity &&
+      isOfMany(c, group)
+    )
+      run.push(group);
+    else runs.push([group]);
+  }
+  return runs;
+}
+
+async function undosOf(c: Context<ApiEnv>, run: Run, batches: readonly string[]): Promise<Undo[]> {
+  if (isOfMany(c, run[0])) return [await undoRecords(c, run, batches)];
+  const undo = await undoRecord(c, run[0]);
+  if (undo === null) throw noUndo();
+  return [undo];
+}
+
+/** Throws 409 when others name records that the undo of an import would delete. */
+async function requireNoneUsed(c: Context<ApiEnv>, groups: readonly Group[]): Promise<void> {
+  // Others of the batch may be those that name them.
+  const [first] = groups;
+  if (first === undefined || !groups.every((group) => isOfMany(c, group))) return;
+  const created = groups.filter((group) => oldestOf(group).action === 'create');
+  const ids = created.map(({ recordId: id }) => ({ id }));
+  await requireUnused(c, kindOf(c, first.entity).kind, ids);
+}
+
+const keyOf = ({ kind, entity, recordId }: Group) => `${kind} ${entity} ${recordId}`;

@@ -1,0 +1,82 @@
+import type { TrashEntity } from '@wabu/shared/entities/history/trash';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
+import type { Database, Statement } from '../../platform/platform.ts';
+import type { Author } from './change-repository.ts';
+import { insertRows } from './row-repository.ts';
+
+const RETENTION_MS = TRASH_DAYS * DAY_MS;
+
+/** Names the latest entry of a deleted record. */
+export interface TrashedKey {
+  entity: TrashEntity;
+  recordId: string;
+}
+
+interface Deleted extends TrashedKey {
+  label: string;
+  /** Where the record was, without tax code: the supplier of a frontend, the folder of a file. */
+  place?: string | undefined;
+  document: object;
+  /** The expression of what a user signs in with. */
+  credentials?: Statement | undefined;
+}
+
+/**
+ * The statements that store deleted records for `TRASH_DAYS`, for the same write as the deletion. Their files follow
+ * with `moveFilesToTrash`.
+ */
+export function moveToTrash(author: Author, deleted: readonly Deleted[]): Statement[] {
+  const kept = {
+    deleted_by: author.name,
+    deleted_at: author.at,
+    purge_at: author.at + RETENTION_MS,
+  };
+  const rows = deleted.map(({ entity, recordId, label, place = '', document }) => ({
+    entity,
+    record_id: recordId,
+    label,
+    place,
+    document: JSON.stringify(document),
+    ...kept,
+  }));
+  const credentials = deleted.flatMap(({ entity, recordId, credentials }) =>
+    credentials ? [keepCredentials({ entity, recordId }, credentials)] : [],
+  );
+  return [...insertRows('trash', rows), ...credentials];
+}
+
+const keepCredentials = ({ entity, recordId }: TrashedKey, { sql, args = [] }: Statement) => ({
+  sql: `UPDATE trash SET credentials = ${sql}
+        WHERE id = (SELECT max(id) FROM trash WHERE entity = ? AND record_id = ?)`,
+  args: [...args, entity, recordId],
+});
+
+/** Which of these values of a wire key, such as `PIVA`, records in the trash have. */
+export async function trashedKeys(
+  database: Database,
+  { entity, keyField }: { entity: TrashEntity; keyField: string },
+  values: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database.query(
+    `SELECT json_extract(document, ?) AS key FROM trash
+     WHERE entity = ? AND json_extract(document, ?) IN (SELECT value FROM json_each(?))`,
+    [`$.${keyField}`, entity, `$.${keyField}`, JSON.stringify(values)],
+  );
+  return new Set(rows.map(({ key }) => String(key)));
+}
+
+/** The values of a wire key, such as `PIVA`, of the records with these ids that are in the trash, by id. */
+export async function readDeletedKeys(
+  database: Database,
+  entity: TrashEntity,
+  key: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await database.query(
+    `SELECT record_id, json_extract(document, ?) AS key FROM trash
+     WHERE entity = ? AND record_id IN (SELECT value FROM json_each(?))`,
+    [`$.${key}`, entity, JSON.stringify(ids)],
+  );
+  return new Map(rows.map((row) => [String(row.record_id), String(row.key)]));
+}

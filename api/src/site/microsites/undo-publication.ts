@@ -1,0 +1,20 @@
+import { historyMessages } from '@wabu/shared/entities/history/history';
+import type { Context } from 'hono';
+import { frontendKind } from '../../frontends/frontend-repository.ts';
+import type { ApiEnv } from '../../http/env.ts';
+import { notFound } from '../../http/problem.ts';
+import { done, type Undo, type UndoneEntry } from '../../records/restorable-kind.ts';
+import { publishFrontend, unpublishFrontend } from './microsite-service.ts';
+/** Publishes the snapshot that was public before, or withdraws. */
+export async function undoPublication(
+  c: Context<ApiEnv>,
+  { recordId, facts }: UndoneEntry,
+): Promise<Undo> {
+  const [stored] = await frontendKind.read(c.get('platform').database, 'id', [recordId]);
+  if (stored === undefined) throw notFound(historyMessages.deleted);
+  const { URL } = stored.frontend;
+  const before = facts.before as { state: string; revision: number } | undefined;
+  return before?.state === 'published'
+    ? done(publishFrontend, c, { URL, revision: before.revision }, null, () => [])
+    : done(unpublishFrontend, c, URL, null);
+}

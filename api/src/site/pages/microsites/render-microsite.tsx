@@ -1,0 +1,189 @@
+import { codeKinds } from '@wabu/shared/entities/legal/legal';
+import { licenceTexts } from '@wabu/shared/entities/legal/picture-credit';
+import type { Microsite as Published } from '@wabu/shared/entities/microsite';
+import { MICROSITES_PATH, micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
+import { mediaPath, shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
+import { pathInLanguage } from '@wabu/shared/i18n/language-path';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import {
+  directoryWords,
+  formattedLine,
+  formattedText,
+  Microsite,
+  type MicrositeProps,
+  micrositeStyle,
+  micrositeWords,
+} from '@wabu/shared/microsite';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { sanitise } from '../../../frontends/sanitise.ts';
+import { firstWords } from '../../microsites/first-words.ts';
+import { escapeHtml, inlineJson, tag } from '../document/html.ts';
+import type { StillPage } from '../document/page-parts.ts';
+import { shownPicture } from './shown-pictures.ts';
+
+interface Facts {
+  microsite: Published;
+  address: string;
+  origin: string;
+  description: string;
+}
+
+/**
+ * The JSON-LD of a microsite: a LocalBusiness where it has an address, which that type requires, else a
+ * TouristAttraction (https://schema.org/LocalBusiness, https://schema.org/TouristAttraction). Properties
+ * without a value are left out.
+ */
+export function structuredData({ microsite, address, origin, description }: Facts): object {
+  const { name, vat, codes, place, cover, logo } = microsite;
+  const postal = withoutEmpty({
+    streetAddress: place.Indirizzo,
+    postalCode: place.CAP,
+    addressLocality: place.Citta,
+    addressRegion: place.Provincia,
+    addressCountry: place.Nazione,
+  });
+  const hasAddress = Object.keys(postal).length > 0;
+  const pictureOf = (picture: Published['logo']) =>
+    picture ? origin + mediaPath(picture, picture.variants.at(-1) ?? 'original') : '';
+  const shown = cover ?? logo;
+  const image = pictureOf(shown);
+  const credit = shown?.credit;
+  const identifier = codeKinds.flatMap((kind) =>
+    (codes?.[kind] ?? []).map((value) => ({
+      '@type': 'PropertyValue',
+      propertyID: kind.toUpperCase(),
+      value,
+    })),
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': hasAddress ? 'LocalBusiness' : 'TouristAttraction',
+    '@id': address,
+    url: address,
+    name,
+    ...withoutEmpty({
+      description,
+      ...(!credit && { image }),
+      logo: pictureOf(logo),
+      email: place.email,
+      vatID: vat ?? '',
+    }),
+    ...(credit && {
+      image: {
+        '@type': 'ImageObject',
+        contentUrl: image,
+        ...withoutEmpty({
+          creditText: credit.author,
+          license: licenceTexts[credit.licence]?.address ?? '',
+        }),
+      },
+    }),
+    ...(identifier.length > 0 && { identifier }),
+    ...(hasAddress && { address: { '@type': 'PostalAddress', ...postal } }),
+  };
+}
+
+function withoutEmpty(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+interface Asked {
+  microsite: Published;
+  language: LanguageCode;
+  /** The prefix of the asked address: `/de`, or ''. */
+  prefix: string;
+  /** The site's. */
+  origin: string;
+  host: string | null;
+  isOnOwnHost: boolean;
+  measured: boolean;
+}
+
+export function renderMicrosite(asked: Asked): StillPage {
+  const { microsite, language, prefix, measured, isOnOwnHost } = asked;
+  const site = isOnOwnHost ? asked.origin : '';
+  const path = [
+    { label: micrositeWords[language].home, address: `${site}${prefix}/` },
+    { label: directoryWords[language].title, address: `${site}${prefix}${MICROSITES_PATH}` },
+  ];
+  const { preloads, body } = renderBody(<Microsite {...micrositeProps({ ...asked, path })} />);
+  const canonical = canonicalOf(asked);
+  const { origin } = canonical;
+  const address = origin + pathInLanguage(canonical.path, language);
+  const description = firstWords(microsite.sections[0]?.content[language] ?? '');
+  const data = structuredData({ microsite, address, origin, description });
+  const { cover } = microsite;
+  return {
+    head: [
+      `<title>${escapeHtml(titleOf(microsite))}</title>`,
+      tag('meta', { name: 'description', content: description }),
+      preloads,
+      `<script type="application/ld+json">${inlineJson(data)}</script>`,
+    ].join(''),
+    body,
+    styles: micrositeStyle,
+    languages: microsite.languages,
+    canonical,
+    shared: cover?.share ? mediaPath(cover, shareNameOf(cover)) : undefined,
+    measured,
+  };
+}
+
+/** On its own host, while one is enabled, a microsite is the whole site. */
+const canonicalOf = ({ microsite, origin, host }: Asked) =>
+  host === null
+    ? { origin, path: micrositePath(microsite.URL) }
+    : { origin: `https://${host}`, path: '/' };
+
+/** A body, and the preloads for its first pictures, which React writes in front of it. */
+export function renderBody(element: ReactElement): { preloads: string; body: string } {
+  const html = renderToStaticMarkup(element);
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
+  return { preloads, body: html.slice(preloads.length) };
+}
+
+function titleOf({ name, place }: Published): string {
+  const town = place.Citta;
+  return town === '' || name.includes(town) ? `${name} · Wabu` : `${name}, ${town} · Wabu`;
+}
+
+interface Shown {
+  microsite: Omit<Published, 'publishedAt' | 'updatedAt' | 'revision'>;
+  language: LanguageCode;
+  /** The pages above this one. */
+  path: NonNullable<MicrositeProps['path']>;
+  /** The prefix of `/media` in the addresses of its pictures. */
+  base?: string;
+}
+
+export function micrositeProps({ microsite, language, path, base }: Shown): MicrositeProps {
+  const { name, vat, codes, place, logo, cover, slides, sections } = microsite;
+  const words = micrositeWords[language];
+  return {
+    name,
+    vat,
+    codes,
+    place,
+    language,
+    words,
+    sections: sections.map((section) => ({
+      id: section.id,
+      name: shownText(section.name[language], language),
+      content: shownText(section.content[language], language),
+    })),
+    pictures: {
+      logo: logo && shownPicture(logo, language, base),
+      cover: cover && shownPicture(cover, language, base),
+      slides: slides.map((slide) => shownPicture(slide, language, base)),
+    },
+    path,
+    text: {
+      block: (html) => formattedText(sanitise(html)),
+      line: (html) => formattedLine(sanitise(html)),
+    },
+  };
+}
+
+const shownText = (html: string, language: LanguageCode) =>
+  html === '' ? null : { html, language };
