@@ -15,7 +15,7 @@ const breaches: Record<string, [file: string, imports: string]> = {
   'api-has-two-entry-points': ['mf-users/src/imports-app.ts', '../../api/src/app.ts'],
   'api-has-two-entry-points-in-tests': ['mf-users/src/imports-app.test.ts', '../../api/src/app.ts'],
   'http-imports-no-entity': ['api/src/http/imports-app.ts', '../app.ts'],
-  'records-know-no-kind': ['api/src/records/store/imports-app.ts', '../app.ts'],
+  'records-know-no-kind': ['api/src/records/store/imports-app.ts', '../../app.ts'],
   'platform-is-the-base': ['api/src/platform/imports-app.ts', '../app.ts'],
   'modules-are-independent': ['mf-users/src/imports-module.ts', '../../mf-public/src/page.ts'],
   'modules-load-at-run-time': ['shell/src/imports-module.ts', '../../mf-public/src/page.ts'],
