@@ -1,52 +1,28 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import { RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
+import { RecordHistory, type RecordHistoryProps, type RestorableRecord } from '@wabu/shared/ui';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
+import { sectionIn } from '../model/draft/editor-state.ts';
 import { choiceInWords, labelOf, sectionName } from '../model/frontend-labels.ts';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
 
-interface FrontendHistoryProps {
-  frontend: Frontend;
-  canWrite: boolean;
-  hasUnsavedWork: boolean;
-  /** Asks about an open form before a version is restored. */
-  leave: () => Promise<boolean>;
-  onClose: () => void;
+interface FrontendHistoryProps
+  extends Pick<RecordHistoryProps, 'deletedId' | 'restoring' | 'onClose'> {
+  /** Absent for a deleted one. */
+  frontend?: FrontendOfHistory;
 }
 
-export function FrontendHistory(props: FrontendHistoryProps) {
-  const { frontend, canWrite, hasUnsavedWork, leave, onClose } = props;
-  const t = useFrontendsWords();
-  const { loadVersion, ...record } = historyRecordOf(t, frontend);
-  return (
-    <RecordHistory
-      {...record}
-      name={frontend.URL}
-      restoring={canWrite ? { loadVersion, hasUnsavedWork, leave } : undefined}
-      onClose={onClose}
-    />
-  );
-}
+type FrontendOfHistory = Pick<Frontend, 'URL' | 'Sezioni'>;
+const deleted: FrontendOfHistory = { URL: '', Sezioni: [] };
 
-export function DeletedFrontendHistory({ id, onClose }: { id: string; onClose: () => void }) {
+export function FrontendHistory({ frontend = deleted, ...props }: FrontendHistoryProps) {
   const t = useFrontendsWords();
-  const { labelOf, drawValue } = historyRecordOf(t, { URL: '', Sezioni: [] });
-  return (
-    <RecordHistory
-      entity="frontend"
-      recordKey=""
-      name=""
-      deletedId={id}
-      labelOf={labelOf}
-      drawValue={drawValue}
-      onClose={onClose}
-    />
-  );
+  return <RecordHistory {...historyRecordOf(t, frontend)} name={frontend.URL} {...props} />;
 }
 
 export function historyRecordOf(
   t: FrontendsTranslate,
-  { URL, Sezioni }: Pick<Frontend, 'URL' | 'Sezioni'>,
+  { URL, Sezioni }: FrontendOfHistory,
 ): RestorableRecord {
   return {
     entity: 'frontend',
@@ -56,7 +32,8 @@ export function historyRecordOf(
       if (field === 'legal' || field === 'altTexts') return choicesInWords(t, rest.at(-1), value);
       if (rest.length > 0) return undefined;
       const names = [value || []].flat().map(String);
-      if (field === 'Sezioni') return names.map((id) => sectionName(t, Sezioni, id)).join(' → ');
+      if (field === 'Sezioni')
+        return names.map((id) => sectionName(t, sectionIn({ Sezioni }, id))).join(' → ');
       if (!isPictureField(field) || names.length === 0) return undefined;
       return names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice

@@ -38,7 +38,10 @@ export function labelOf(t: FrontendsTranslate, path: Path, sections: readonly Se
   }
   if (first !== 'Sezioni') return fieldLabel(t, first) ?? first;
   if (second === undefined) return t('conflict.order');
-  const section = sectionName(t, sections, second);
+  const section = sectionName(
+    t,
+    sections.find(({ id }) => id === second),
+  );
   if (third === 'visible') return t('conflict.visible', { section });
   if (third === undefined) return t('history.section', { section });
   const field = fieldLabel(t, third) ?? third;
@@ -58,8 +61,8 @@ function pictureLabel(
   return t('conflict.altText', { file, language: languageOf(language).label });
 }
 
-export const sectionName = (t: FrontendsTranslate, sections: readonly Section[], id: string) =>
-  sectionTitle(sections.find((section) => section.id === id)) || t('sections.untitled');
+export const sectionName = (t: FrontendsTranslate, section: Section | undefined) =>
+  sectionTitle(section) || t('sections.untitled');
 
 /** An offer or a licence in words; undefined for every other value. */
 export function choiceInWords(

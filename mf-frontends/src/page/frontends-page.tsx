@@ -27,9 +27,6 @@ const PreviewDrawer = lazyPart(
 const FrontendHistory = lazyPart(
   async () => (await import('../history/frontend-history.tsx')).FrontendHistory,
 );
-const DeletedFrontendHistory = lazyPart(
-  async () => (await import('../history/frontend-history.tsx')).DeletedFrontendHistory,
-);
 
 export function FrontendsPage() {
   const t = useFrontendsWords();
@@ -112,13 +109,11 @@ function Histories({ page: { history, editor, canWrite } }: { page: FrontendsPag
       {history.shown && (
         <FrontendHistory
           frontend={history.shown}
-          canWrite={canWrite}
-          hasUnsavedWork={editor.isDirty}
-          leave={editor.leave}
+          restoring={canWrite ? { hasUnsavedWork: editor.isDirty, leave: editor.leave } : undefined}
           onClose={history.close}
         />
       )}
-      {deleted.id && <DeletedFrontendHistory id={deleted.id} onClose={deleted.close} />}
+      {deleted.id && <FrontendHistory deletedId={deleted.id} onClose={deleted.close} />}
     </>
   );
 }

@@ -15,21 +15,24 @@ export function toItem(
 ): ConflictItem {
   const [first, id = ''] = path;
   const last = path.at(-1);
+  const nameOf = (id: string) =>
+    sectionName(
+      t,
+      sections.find((section) => section.id === id),
+    );
   const isSection = first === 'Sezioni' && path.length === 2;
   const textOf = (value: unknown): string => {
     if (isSection) return t(value === undefined ? 'conflict.removedSide' : 'conflict.keptSide');
     if (last === 'focus') return focusInWords(t, value);
     const parts = [value ?? []].flat().map(String);
     if (last !== 'Sezioni') return choiceInWords(t, last, value) ?? parts.join(', ');
-    return parts.map((one) => sectionName(t, sections, one)).join(' → ');
+    return parts.map(nameOf).join(' → ');
   };
   const texts = each(versions, textOf);
   const language = first === 'Sezioni' && isLanguageCode(last) ? last : null;
   return {
     key: keyOf(path),
-    label: isSection
-      ? t('conflict.removed', { section: sectionName(t, sections, id) })
-      : labelOf(t, path, sections),
+    label: isSection ? t('conflict.removed', { section: nameOf(id) }) : labelOf(t, path, sections),
     mine: plainTextOf(texts.mine),
     theirs: plainTextOf(texts.theirs),
     draw(side) {

@@ -16,8 +16,8 @@ import { useEditorStore } from '../editor/editor-store.tsx';
 import { useFormTargetRequest } from '../editor/form-target-context.tsx';
 import { changes, sectionIn } from '../model/draft/editor-state.ts';
 import { moveItem, removeSection } from '../model/draft/section-list.ts';
-import { sectionTitle } from '../model/draft/section-title.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
+import { sectionName } from '../model/frontend-labels.ts';
 import { SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { useProgressiveRender } from '../parts/use-progressive-render.ts';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
@@ -37,8 +37,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [announcement, announce] = useState('');
   const rendered = useProgressiveRender(ids.length);
-  const nameOf = (id: string) =>
-    sectionTitle(sectionIn(store.getState().draft, id)) || t('sections.untitled');
+  const nameOf = (id: string) => sectionName(t, sectionIn(store.getState().draft, id));
   const handlers = useSectionActions(setClosed, announce);
 
   const { openText } = useStableCallbacks({
@@ -113,14 +112,14 @@ function useSectionActions(
       const from = Sezioni.findIndex((section) => section.id === id);
       const to = from + step;
       store.setState(changes.order(moveItem(Sezioni, from, to)));
-      const name = sectionTitle(Sezioni[from]) || t('sections.untitled');
+      const name = sectionName(t, Sezioni[from]);
       announce(t('sections.moved', { name, position: to + 1, count: Sezioni.length }));
     },
     onRemove(id) {
       const { removed } = removeSection(store.getState().draft.Sezioni, id);
       if (removed === null) return;
       store.setState(changes.removeSection(id));
-      const name = sectionTitle(removed.section) || t('sections.untitled');
+      const name = sectionName(t, removed.section);
       showUndo(t('sections.removed', { name }), () =>
         store.setState(changes.restoreSection(removed)),
       );

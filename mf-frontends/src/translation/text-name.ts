@@ -1,6 +1,6 @@
 import type { Section } from '@wabu/shared/entities/frontend';
 import type { TextRef } from '@wabu/shared/entities/translation-provenance';
-import { sectionTitle } from '../model/draft/section-title.ts';
+import { sectionName } from '../model/frontend-labels.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
 /** In the place of a section's id, before the file of a picture. */
@@ -18,7 +18,7 @@ export function useTextName(
     const file = pictureOf(section);
     if (file !== null) return `${t('altText.title')} · ${file}`;
     const index = sections.findIndex(({ id }) => id === section);
-    const name = sectionTitle(sections[index]) || t('sections.untitled');
+    const name = sectionName(t, sections[index]);
     // Section names are not unique; a removed section has no number.
     const place = index < 0 ? '' : `${index + 1}. `;
     return `${place}${name} · ${t(`fields.${field}`)}`;

@@ -19,7 +19,6 @@ import { useSupplierViews } from './use-supplier-views.tsx';
 import { type SuppliersPageState, useSuppliersPage } from './use-suppliers-page.ts';
 
 const SupplierHistory = lazyPart(async () => (await loadHistory()).SupplierHistory);
-const DeletedSupplierHistory = lazyPart(async () => (await loadHistory()).DeletedSupplierHistory);
 
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
@@ -98,13 +97,13 @@ function Histories({ page }: { page: SuppliersPageState }) {
       {history.shown && (
         <SupplierHistory
           supplier={history.shown}
-          canWrite={page.canWrite}
-          hasUnsavedWork={editor.isDirty}
-          leave={editor.leave}
+          restoring={
+            page.canWrite ? { hasUnsavedWork: editor.isDirty, leave: editor.leave } : undefined
+          }
           onClose={history.close}
         />
       )}
-      {deleted.id && <DeletedSupplierHistory id={deleted.id} onClose={deleted.close} />}
+      {deleted.id && <SupplierHistory deletedId={deleted.id} onClose={deleted.close} />}
     </>
   );
 }

@@ -17,20 +17,21 @@ export interface RestorableRecord extends HistoryRecord {
   loadVersion: () => Promise<number>;
 }
 
-/** What the history needs to bring a version back. */
-export interface Restoring extends Pick<RestorableRecord, 'loadVersion'> {
-  /** An open form has changes. */
+/** An open form of the record, which is left before a version is restored. */
+interface OpenForm {
   hasUnsavedWork: boolean;
   leave: () => Promise<boolean>;
 }
 
-export interface RecordHistoryProps extends HistoryRecord {
+export interface RecordHistoryProps
+  extends HistoryRecord,
+    Partial<Pick<RestorableRecord, 'loadVersion'>> {
   /** The name of the record; a deleted one has that of its last entry. */
   name: string;
   /** The id of a deleted record, which has no key any more. */
   deletedId?: string;
   /** Absent: the history is only read. */
-  restoring?: Restoring | undefined;
+  restoring?: OpenForm | undefined;
   onClose: () => void;
 }
 

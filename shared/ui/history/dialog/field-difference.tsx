@@ -66,7 +66,7 @@ function Side({ tag: Tag, children }: { tag: 'del' | 'ins'; children: ReactNode 
   return <Tag className={styles.side}>{children}</Tag>;
 }
 
-/** The language of a text: `['Sezioni', id, 'Contenuto', 'de']`, `['altTexts', file, 'de']`. */
+/** The language of a text: `['Sezioni', id, 'Contenuto', 'de']`, `['altTexts', file, 'texts', 'de']`. */
 export function languageOfPath(path: FieldPath): LanguageCode | null {
   const last = path.at(-1) ?? '';
   return path.length > 2 && isLanguageCode(last) ? last : null;

@@ -20,10 +20,11 @@ export async function openRecord({
   recordKey,
   deletedId,
   restoring,
+  loadVersion,
 }: RecordHistoryProps): Promise<OpenedRecord> {
   if (deletedId !== undefined) return { id: deletedId, version: null };
   // The version first: a save after it is rejected, though its entry may be shown already.
-  const version = restoring ? await restoring.loadVersion() : null;
+  const version = restoring && loadVersion ? await loadVersion() : null;
   const { id } = await postJson<{ id: string }>('/api/d1/recordid', { entity, key: recordKey });
   return { id, version };
 }

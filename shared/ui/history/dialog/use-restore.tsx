@@ -11,7 +11,7 @@ import { useAlert } from '../../dialogs/use-alert.tsx';
 import { useConfirm } from '../../dialogs/use-confirm.tsx';
 import { useTimeFormat } from '../../feedback/format-time.ts';
 import { showToast } from '../../feedback/toasts.ts';
-import type { HistoryDialogProps, Restoring } from '../record-history.tsx';
+import type { HistoryDialogProps } from '../record-history.tsx';
 import { postJson, RejectedCall } from './call-api.ts';
 import { type OpenedRecord, openRecord } from './use-history.ts';
 import { useHistoryWords } from './words/history-words.ts';
@@ -28,7 +28,7 @@ export function useRestore(
   opened: OpenedRecord | undefined,
   reload: () => void,
 ) {
-  const { entity, restoring, labelOf, undoAction } = props;
+  const { entity, restoring, loadVersion, labelOf, undoAction } = props;
   const t = useHistoryWords();
   const format = useTimeFormat();
   const confirm = useConfirm();
@@ -38,7 +38,7 @@ export function useRestore(
   const [isRestoring, setRestoring] = useState(false);
 
   async function restore(state: RestoredState, fields?: FieldPath[]): Promise<void> {
-    if (restoring === undefined || isBusy.current) return;
+    if (!restoring || isBusy.current) return;
     isBusy.current = true;
     try {
       const isWhole = fields === undefined;
@@ -53,7 +53,7 @@ export function useRestore(
       setRestoring(true);
       // Leaving the form may have saved it.
       const now = hasUnsavedWork ? await openRecord(props) : opened;
-      if (now) await send(now, restoring, state, fields);
+      if (now) await send(now, state, fields);
     } catch (error) {
       await fail(error);
     } finally {
@@ -64,12 +64,11 @@ export function useRestore(
 
   async function send(
     { id, version }: OpenedRecord,
-    { loadVersion }: Restoring,
     { entry, before }: RestoredState,
     fields: FieldPath[] | undefined,
   ): Promise<void> {
     const batch = randomId();
-    const describe = async () => ({ ...props, loadVersion });
+    const describe = loadVersion && (async () => ({ ...props, loadVersion }));
     const restored = await postJson<Restored>(
       '/api/d1/restore',
       { entity, id, entry: entry.id, before, fields },
