@@ -57,7 +57,11 @@ export function releasesContract(server: () => ContractServer) {
       const king = await newTokenOf(server(), 'king');
       await confirm(server(), king);
       expect((await call('POST', `/api/modules/${id}/tokens`, king)).status).toBe(201);
-      expect((await sendBuilds([{ id }], {}, old)).status).toBe(401);
+      for (const sent of [sendBuilds([{ id }], {}, old), call('GET', '/api/modules', old)]) {
+        const refused = await sent;
+        expect(refused.status).toBe(401);
+        expect(await messageOf(refused)).toBe('Il token di rilascio non vale, o non vale più');
+      }
       const { entries } = (await (
         await call('GET', `/api/d1/activity?entity=module&record=${id}`, king)
       ).json()) as ActivityPage;

@@ -49,12 +49,8 @@ export const malformed = (message: string = problemMessages.malformed) =>
   httpProblem(400, 'malformed', message);
 export const invalid = (errors: FieldProblem[], message = errors[0]?.message) =>
   httpProblem(400, 'invalid', message ?? problemMessages.invalid, { errors });
-export const unauthenticated = () =>
-  new HttpProblem(
-    401,
-    { code: 'unauthenticated', message: problemMessages.unauthenticated },
-    { 'WWW-Authenticate': 'Bearer' },
-  );
+export const unauthenticated = (message: string = problemMessages.unauthenticated) =>
+  new HttpProblem(401, { code: 'unauthenticated', message }, { 'WWW-Authenticate': 'Bearer' });
 export const forbidden = (message: string = problemMessages.forbidden) =>
   httpProblem(403, 'forbidden', message);
 export const notFound = (message: string = problemMessages.notFound) =>

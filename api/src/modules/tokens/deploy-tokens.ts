@@ -101,7 +101,6 @@ async function deployerOf(
   if (operatorToken !== undefined && hash === (await sha256(operatorToken)))
     return { name: 'operator', isOperator: true, may: () => true };
   const id = await moduleOfToken(platform.database, hash);
-  return id === null
-    ? null
-    : { name: `team ${id}`, isOperator: false, may: (other) => other === id };
+  if (id === null) throw unauthenticated('Il token di rilascio non vale, o non vale più');
+  return { name: `team ${id}`, isOperator: false, may: (other) => other === id };
 }
