@@ -1,5 +1,5 @@
 /**
- * Public entry point of the encrypted copies of lists in this browser (IndexedDB). The server gives the key to live
+ * Public entry point of the encrypted copies in this browser (IndexedDB): the first screens of lists, and an import that was interrupted. The server gives the key to live
  * sessions only, and nothing stores it: without a session, or in another one, a copy is unreadable. Where the browser
  * rejects any part of this, there are no copies and no errors.
  */

@@ -5,16 +5,6 @@ export const DATABASE = 'wabu-copies';
 /** The item of `localStorage` with the paths of the stored pages, between spaces: it can be read without waiting. */
 export const STORED_PATHS_KEY = 'stored-pages';
 
-/** True if this browser keeps copies of lists, or does not tell. */
-export async function hasCopies(): Promise<boolean> {
-  try {
-    const kept = await indexedDB.databases();
-    return kept.some(({ name }) => name === DATABASE);
-  } catch {
-    return true;
-  }
-}
-
 export function removeCopies(): void {
   setItem('localStorage', STORED_PATHS_KEY, null);
   try {

@@ -9,7 +9,6 @@ type Answered = Awaited<ReturnType<ListSource<FrontendSummary>['ask']>>;
 /** The list of frontends without their texts, which begins to load with this code. */
 export const frontendsList = createListLoader<FrontendSummary>({
   name: 'frontends',
-  format: 2,
   keyOf: ({ URL }) => URL,
   async ask(query, signal) {
     const response = await api.d1.frontends.$get({ query }, { init: { signal } });

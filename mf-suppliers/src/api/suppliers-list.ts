@@ -9,7 +9,6 @@ type Answered = Awaited<ReturnType<ListSource<Supplier>['ask']>>;
 /** The list of suppliers, which begins to load with this code. */
 export const suppliersList = createListLoader<Supplier>({
   name: 'suppliers',
-  format: 2,
   keyOf: ({ PIVA }) => PIVA,
   async ask(query, signal) {
     const response = await d1.suppliers.$get({ query }, { init: { signal } });

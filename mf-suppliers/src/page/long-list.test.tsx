@@ -1,7 +1,5 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { readParts } from '@wabu/shared/copies/copy-parts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MAX_LOCAL_ROWS, PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, interceptCalls, manySuppliers, row } from '@wabu/shared/testing';
@@ -96,46 +94,3 @@ test('a later visit asks for the changes only', async () => {
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain('?since=');
 });
-
-test('a new tab takes the list from the copy of its session, and asks for the changes', async () => {
-  const asked: string[] = [];
-  const wrapApi = interceptCalls('/api/d1/suppliers', async (pass, _, input) => {
-    asked.push(String(input).replace(/.*suppliers|=.*/g, ''));
-    return pass();
-  });
-  const { api, queries } = await renderSuppliers({ suppliers, wrapApi });
-  await waitFor(() => expect(setSize()).toBe(String(COUNT + 1)));
-  await waitFor(async () => expect(await isCopied()).toBe(true));
-  const openNewTab = async () => {
-    asked.length = 0;
-    await act(() => queries.resetQueries());
-    await waitFor(() => expect(queries.isFetching()).toBe(0));
-  };
-  await openNewTab();
-  expect(setSize()).toBe(String(COUNT + 1));
-  expect(asked).toEqual(['']);
-  await api.seedSuppliers([aSupplier(COUNT + 2, { Nome: 'Zoo', PIVA: '12345670017' })]);
-  await openNewTab();
-  expect(setSize()).toBe(String(COUNT + 2));
-  expect(asked).toEqual(['', '?since']);
-});
-
-test('a list that has become one page leaves no copy of the longer one', async () => {
-  let isShort = false;
-  const wrapApi = interceptCalls('/api/d1/suppliers', async (pass) => {
-    const answered = await pass();
-    if (!isShort) return answered;
-    const page = (await answered.json()) as { records: object[] };
-    return Response.json({ ...page, records: page.records.slice(0, 1), total: 1, next: null });
-  });
-  const { queries } = await renderSuppliers({ suppliers, wrapApi });
-  await waitFor(() => expect(setSize()).toBe(String(COUNT + 1)));
-  await waitFor(async () => expect(await isCopied()).toBe(true));
-  isShort = true;
-  await act(() => queries.resetQueries());
-  await waitFor(() => expect(setSize()).toBe('1'));
-  await waitFor(async () => expect(await isCopied()).toBe(false));
-});
-
-/** True if this browser has a copy of the list. */
-const isCopied = async () => (await readParts({ name: 'suppliers', format: 2 })).length > 0;

@@ -12,8 +12,6 @@ export interface ListQuery {
 /** A list that the server answers by page and by change. */
 export interface ListSource<T> {
   name: string;
-  /** The format of the copy: raise it with the shape of the records. */
-  format: number;
   keyOf: KeyOf<T>;
   /** Requests a part of the list. Throws an error with the `status` of a rejection. */
   ask: (

@@ -1,14 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { hasCopies } from '../../copies/stored-copies.ts';
-import { requestIdle } from '../../page/request-idle.ts';
 import { session } from '../../session/index.ts';
-import {
-  type Answered,
-  askForChanges,
-  askForFirstPage,
-  IDLE_TIMEOUT_MS,
-  type ListSource,
-} from './list-pages.ts';
+import { type Answered, askForChanges, askForFirstPage, type ListSource } from './list-pages.ts';
 import { isFilling, type LoadedList } from './loaded-list.ts';
 
 export interface ListLoader<T> {
@@ -78,15 +70,9 @@ export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
     lastAnswer = answered.response;
     if (isFilling(list)) {
       client.setQueryData(queryKey, list);
-      return (await importRest()).loadRest(source, answered, context);
+      return (await importRest()).loadRest(source, list, context);
     }
-    if (!before) requestIdle(() => void removeOldCopy().catch(() => undefined), IDLE_TIMEOUT_MS);
     return list;
-  }
-
-  /** A list of one page has no copy: one that is there is of a longer list, for example before a restore. */
-  async function removeOldCopy(): Promise<void> {
-    if (await hasCopies()) await (await importRest()).removeCopy(source);
   }
 
   return {

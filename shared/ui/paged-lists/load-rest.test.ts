@@ -16,7 +16,6 @@ const pageFrom = (at: number) => ({
 });
 const source: ListSource<Numbered> = {
   name: 'numbers',
-  format: 1,
   keyOf: ({ id }) => id,
   ask: async ({ after }) => ({ value: pageFrom(Number(after)), response: new Response('') }),
   prepare: () => undefined,
@@ -26,9 +25,8 @@ const queryKey = ['numbers', 'list'];
 
 /** Loads what follows the first page. */
 function load(client: QueryClient, from = source) {
-  const answered = { list: pageFrom(0), response: new Response('') };
   const context = { client, queryKey, signal: new AbortController().signal, meta: undefined };
-  return loadRest(from, answered, context);
+  return loadRest(from, pageFrom(0), context);
 }
 
 test('a list of many pages is shown each time it has doubled, because the page renders again', async () => {

@@ -193,7 +193,7 @@ export const words: PrivacyWords = {
     },
     copies: {
       purpose:
-        'Verschlüsselte Kopie der Listen, um sie sofort zu öffnen, und eines unterbrochenen Imports',
+        'Verschlüsselte Kopie der ersten Ansicht der Listen, um sie sofort zu zeigen, und eines unterbrochenen Imports',
       duration:
         'Nur während der Sitzung lesbar, höchstens {{session}}; gelöscht beim Abmelden oder beim nächsten Öffnen der Website',
     },

@@ -185,7 +185,8 @@ export const words: PrivacyWords = {
       duration: 'Until you clear your browser data',
     },
     copies: {
-      purpose: 'Encrypted copy of the lists, to open them at once, and of an interrupted import',
+      purpose:
+        'Encrypted copy of the first screen of the lists, to show it at once, and of an interrupted import',
       duration:
         'Readable only during the session, at most {{session}}; deleted when you sign out, or when the site is next opened',
     },

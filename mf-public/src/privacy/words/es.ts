@@ -191,7 +191,7 @@ export const words: PrivacyWords = {
     },
     copies: {
       purpose:
-        'Copia cifrada de las listas, para abrirlas enseguida, y de una importación interrumpida',
+        'Copia cifrada de la primera pantalla de las listas, para mostrarla enseguida, y de una importación interrumpida',
       duration:
         'Solo se lee durante la sesión, {{session}} como máximo; se borra al salir, o al volver a abrir el sitio',
     },

@@ -191,7 +191,7 @@ export const words: PrivacyWords = {
     },
     copies: {
       purpose:
-        'Copie chiffrée des listes, pour les ouvrir aussitôt, et d’une importation interrompue',
+        'Copie chiffrée du premier écran des listes, pour l’afficher aussitôt, et d’une importation interrompue',
       duration:
         'Lisible seulement pendant la session, {{session}} au plus ; supprimée à la déconnexion, ou à la prochaine ouverture du site',
     },

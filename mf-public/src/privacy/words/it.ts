@@ -191,7 +191,8 @@ export const words = {
       duration: 'Finché non cancelli i dati del browser',
     },
     copies: {
-      purpose: 'Copia cifrata degli elenchi, per aprirli subito, e di un’importazione interrotta',
+      purpose:
+        'Copia cifrata del primo schermo degli elenchi, per mostrarlo subito, e di un’importazione interrotta',
       duration:
         'Si legge solo durante la sessione, al massimo {{session}}; cancellata quando esci, o all’apertura successiva del sito',
     },

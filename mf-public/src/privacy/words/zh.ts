@@ -151,7 +151,7 @@ export const words: PrivacyWords = {
     },
     preferences: { purpose: '外观和工作偏好', duration: '直至您清除浏览器数据' },
     copies: {
-      purpose: '列表的加密副本，用于立即打开列表，以及中断的导入',
+      purpose: '列表首屏的加密副本，用于立即显示首屏，以及中断的导入',
       duration: '仅在会话期间可读，最长 {{session}}；退出登录时或下次打开网站时删除',
     },
     storedPages: {
