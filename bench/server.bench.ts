@@ -98,7 +98,7 @@ async function oneLetter(): Promise<Row> {
   const token = await tokenFor(server.url, 'king');
   const supplier = aSupplier();
   await post(server.url + ADD, supplier, token);
-  const text = '<p>Una giornata al lago, di mattina presto.</p>'.repeat(23_500);
+  const text = `<p>${'Una giornata al lago, di mattina presto. '.repeat(25)}</p>`.repeat(1_050);
   const frontend = (it: string) =>
     aFrontend(supplier.Nome, 1, { Sezioni: [aSection({ id: 's', Contenuto: { it } })] });
   await post(`${server.url}/api/d1/addfrontend`, frontend(text), token);

@@ -10,8 +10,8 @@ export interface Row {
   quantile?: number;
   /** The same work without the product, measured in the same rounds. */
   baseline?: { what: string; runs: readonly number[] };
-  /** Applies to the ratio if there is a baseline, else to the value. */
-  limit: Limit;
+  /** Applies to the ratio if there is a baseline, else to the value. Absent: the row is watched only. */
+  limit?: Limit;
   note?: string;
 }
 
@@ -50,7 +50,7 @@ export function lineFor(row: Row, day: string): string {
   const beside = baseline && quantile(baseline.runs, row.quantile);
   const ratio = beside === undefined ? undefined : value / beside;
   const judged = ratio ?? value;
-  const passes = 'atMost' in limit ? judged <= limit.atMost : judged >= limit.atLeast;
+  const passes = limit && ('atMost' in limit ? judged <= limit.atMost : judged >= limit.atLeast);
   return lineOf([
     note ? `${name} (${note})` : name,
     `${short(value)} ${unit}`.trim(),
@@ -59,8 +59,8 @@ export function lineFor(row: Row, day: string): string {
       ? ''
       : `${short(beside)} ${unit}, ${baseline?.what} (${range(baseline?.runs ?? [])})`,
     ratio === undefined ? '' : short(ratio),
-    'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`,
-    passes ? '✓' : '✗',
+    limit ? ('atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`) : '',
+    passes === undefined ? '' : passes ? '✓' : '✗',
     day,
   ]);
 }

@@ -40,8 +40,11 @@ export async function carryOut<T extends StoredRecord>(
   { also = () => ({}), write = (...args) => writeRecords(c, kind, ...args) }: Options<T> = {},
 ): Promise<Result<T>[]> {
   const { database, now } = c.get('platform');
+  // A single addition mostly has a free key: it is read only when the write says that it is taken.
+  let isRead = operations.length > 1 || operations.some((one) => 'op' in one && one.op !== 'add');
   return retryOvertaken(async () => {
-    const known = await readKnown(database, kind, operations);
+    const known = await readKnown(database, kind, isRead ? operations : []);
+    isRead = true;
     const writes: Writes<T> = { added: [], returned: [], changed: [], removed: [] };
     const results: Result<T>[] = [];
     const taken = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import type { Condition, Platform, Statement } from '../platform/platform.ts';
-import { type ListChange, writeAndInvalidate } from './lists/write-and-invalidate.ts';
+import { writeAndInvalidate } from './lists/write-and-invalidate.ts';
 import {
   contentOfKind,
   type RecordKind,
@@ -19,7 +19,6 @@ import { moveFoldersToTrash } from './store/trashed-files-repository.ts';
 export interface Also {
   requires?: Condition[];
   statements?: Statement[];
-  lists?: ListChange[];
 }
 
 /**
@@ -30,14 +29,15 @@ export async function writeRecords<T extends StoredRecord>(
   c: Context<ApiEnv>,
   kind: RecordKind<T>,
   some: Partial<Writes<T>>,
-  { requires = [], statements = [], lists = [] }: Also = {},
+  { requires = [], statements = [] }: Also = {},
 ): Promise<void> {
   const platform: Platform = c.get('platform');
   const writes = { added: [], returned: [], changed: [], removed: [], ...some };
   const { changed, removed } = writes;
   const present = [...removed, ...changed.map(({ before }) => before)];
   const author = authorOf(c);
-  await writeAndInvalidate(platform, [...kind.lists(writes), ...lists], {
+  const isEmpty = Object.values(writes).every(({ length }) => length === 0);
+  await writeAndInvalidate(platform, isEmpty ? [] : kind.lists(writes), {
     requires: [...(present.length === 0 ? [] : [haveVersions(kind.table, present)]), ...requires],
     statements: [...(await statementsOf(kind, writes, author)), ...statements],
   });
