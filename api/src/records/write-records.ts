@@ -37,6 +37,8 @@ export async function writeRecords<T extends StoredRecord>(
   const present = [...removed, ...changed.map(({ before }) => before)];
   const author = authorOf(c);
   const isEmpty = Object.values(writes).every(({ length }) => length === 0);
+  // D1 rejects a batch without statements.
+  if (isEmpty && statements.length === 0) return;
   await writeAndInvalidate(platform, isEmpty ? [] : kind.lists(writes), {
     requires: [...(present.length === 0 ? [] : [haveVersions(kind.table, present)]), ...requires],
     statements: [...(await statementsOf(kind, writes, author)), ...statements],
