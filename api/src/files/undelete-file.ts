@@ -19,6 +19,7 @@ import {
 import { acceptedFileName } from './file-name.ts';
 import { requireFolder } from './folder-rules.ts';
 import { findFile } from './object-repository.ts';
+
 /** A file in its folder, under its name or the chosen one. It needs the frontend or supplier of the folder. */
 export async function undeleteFile(
   c: Context<ApiEnv>,

@@ -34,6 +34,8 @@ export interface RecordKind<T extends StoredRecord> {
   keyOf: (record: T) => string;
   /** Its row, without `id`, `version` and `created_at`. `now` in milliseconds since 1970. */
   columns: (record: T, now: number) => Columns | Promise<Columns>;
+  /** The columns that a save sets: others may change without a new version. Absent: all. */
+  saved?: (record: T, now: number) => Columns;
   /** Its name in the history and in the trash, without tax code. */
   label: (record: T) => string;
   /** The values that the history keeps. Absent: all. */

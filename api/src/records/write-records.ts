@@ -54,7 +54,7 @@ async function statementsOf<T extends StoredRecord>(
   const updates = present.map(async (record) => ({
     id: record.id,
     version: record.version,
-    ...(await kind.columns(record, author.at)),
+    ...(await (kind.saved ?? kind.columns)(record, author.at)),
   }));
   const changes: Change[] = changed.map(({ before, after, action }) => ({
     ...refOf(kind, after),

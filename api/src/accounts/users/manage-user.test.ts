@@ -91,6 +91,22 @@ test('a disabled user who was deleted comes back disabled, and one after a reset
   expect([await login('admin'), await login('rookie')]).toEqual([401, 401]);
 });
 
+test('a picture that the user changes meanwhile stays', async () => {
+  const { database } = api.platform;
+  const write = database.write.bind(database);
+  // The user's own write comes between the reading and the writing of the new role.
+  jest.spyOn(database, 'write').mockImplementationOnce(async (statements) => {
+    await write([{ sql: "UPDATE users SET avatar = 'new.jpg' WHERE name = 'admin'" }]);
+    return write(statements);
+  });
+  await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'rookie' } }));
+  const users = await answer(d1.getusers.$get());
+  expect(users.find((user) => user.clear_name === 'admin')).toMatchObject({
+    clear_role: 'rookie',
+    clear_avatar: 'new.jpg',
+  });
+});
+
 test('a user who becomes a king while being deleted stays, with an honest history', async () => {
   const write = api.platform.database.write.bind(api.platform.database);
   // The other king's write comes between the reading and the writing of the deletion.

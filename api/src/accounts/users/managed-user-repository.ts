@@ -1,5 +1,5 @@
 import { DEFAULT_AVATAR, folders } from '@wabu/shared/entities/files';
-import { managingRole, type Role } from '@wabu/shared/entities/permissions';
+import { managingRole } from '@wabu/shared/entities/permissions';
 import { type ListedUser, userMessages } from '@wabu/shared/entities/user';
 import { type ManagedUser, managedUserMessages } from '@wabu/shared/entities/users/managed-user';
 import { endSessionsOf } from '../../http/sessions/session-repository.ts';
@@ -11,11 +11,9 @@ import { amongValues, insertRows } from '../../records/store/row-repository.ts';
 import { moveFilesToTrash } from '../../records/store/trashed-files-repository.ts';
 import { keptCredentials } from './credentials-repository.ts';
 import { nameKeysOf } from './name-keys.ts';
-import type { SignInUser } from './user-repository.ts';
+import { type SignInUser, toSignInUser } from './user-repository.ts';
 
-export interface UserRecord extends SignInUser, ManagedUser {
-  disabled: boolean;
-}
+export type UserRecord = SignInUser & ManagedUser;
 
 /** What the history and the trash keep of a user: only a disabled one has `disabled`. */
 export interface UserContent extends ListedUser {
@@ -42,12 +40,7 @@ export async function readManagedUsers(database: Database, now: number): Promise
 }
 
 const toRecord = (row: Row): UserRecord => ({
-  id: row.id as string,
-  name: row.name as string,
-  role: row.role as Role,
-  avatar: row.avatar as string,
-  passwordHash: row.password as string,
-  disabled: row.disabled === 1,
+  ...toSignInUser(row),
   lastSignInAt: row.last_sign_in_at === null ? null : Number(row.last_sign_in_at),
   linkUntil: row.link_until === null ? null : Number(row.link_until),
   version: Number(row.version),
@@ -78,7 +71,7 @@ export async function insertUser(user: SignInUser, now: number): Promise<Stateme
   return insertRows('users', [row])[0] as Statement;
 }
 
-export const isNameDuplicate = () => duplicate('clear_name', userMessages.duplicate);
+export const nameTaken = () => duplicate('clear_name', userMessages.duplicate);
 
 const content = ({ name, role, avatar, disabled }: UserRecord): UserContent => ({
   clear_name: name,
@@ -100,6 +93,8 @@ export const userKind: RecordKind<UserRecord> = {
   read,
   keyOf: ({ name }) => name,
   columns,
+  // A user changes the own picture without a new version.
+  saved: ({ role, disabled }) => ({ role, disabled: Number(disabled) }),
   label: ({ name }) => name,
   content,
   trashed: content,
@@ -115,7 +110,7 @@ export const userKind: RecordKind<UserRecord> = {
   },
   lists: () => ['users'],
   shown: toManaged,
-  constraints: { 'users.name_key': isNameDuplicate, 'users.look_key': isNameDuplicate },
+  constraints: { 'users.name_key': nameTaken, 'users.look_key': nameTaken },
   messages: { ...userMessages, changedMeanwhile: managedUserMessages.changedMeanwhile },
 };
 

@@ -39,6 +39,15 @@ const toListed = (row: Row): ListedUser => ({
   clear_avatar: row.avatar as string,
 });
 
+export const toSignInUser = (row: Row) => ({
+  id: row.id as string,
+  name: row.name as string,
+  role: row.role as Role,
+  avatar: row.avatar as string,
+  passwordHash: row.password as string,
+  disabled: row.disabled === 1,
+});
+
 /** Compares names exactly, not by their key. */
 export const findUserByName = (database: Database, name: string) =>
   findStoredUser(database, 'name', name);
@@ -60,12 +69,7 @@ async function findStoredUser(
   if (row === undefined) return null;
   const [hasTotp, hasPasskey] = [Number(row.has_totp) === 1, Number(row.has_passkey) === 1];
   return {
-    id: row.id as string,
-    name: row.name as string,
-    role: row.role as Role,
-    avatar: row.avatar as string,
-    passwordHash: row.password as string,
-    disabled: row.disabled === 1,
+    ...toSignInUser(row),
     methods: [
       ...(hasPasskey ? (['passkey'] as const) : []),
       ...(hasTotp ? (['code'] as const) : []),

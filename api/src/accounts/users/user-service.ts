@@ -12,7 +12,7 @@ import { clearSessionCache } from '../../http/sessions/live-session.ts';
 import { carryOutOne } from '../../records/carry-out.ts';
 import type { ReplyStatements } from '../../records/store/with-idempotency-key.ts';
 import { hasFactors } from './credentials-repository.ts';
-import { isNameDuplicate, userKind } from './managed-user-repository.ts';
+import { nameTaken, userKind } from './managed-user-repository.ts';
 import { requireNewPassword } from './new-password.ts';
 import { isNameTaken } from './user-repository.ts';
 
@@ -35,7 +35,7 @@ export async function addUser(
   const record = { id: randomId(), version: 1, name, role, avatar, passwordHash };
   const make = () => ({ ...record, disabled: false, lastSignInAt: null, linkUntil: null });
   try {
-    if (await isNameTaken(database, name)) throw isNameDuplicate();
+    if (await isNameTaken(database, name)) throw nameTaken();
     await carryOutOne(
       c,
       userKind,

@@ -72,6 +72,7 @@ export const templateKind: RecordKind<SectionTemplate> = {
     languages: JSON.stringify(languages),
     updated_at: now,
   }),
+  saved: ({ name }, now) => ({ name, name_key: foldText(name), updated_at: now }),
   label: ({ name }) => name,
   content: ({ name }) => ({ name }),
   lists: () => [],

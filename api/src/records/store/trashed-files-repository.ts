@@ -12,8 +12,10 @@ interface Files {
   name?: string;
 }
 
-/** Moves files into the folder of the record's latest entry of the trash, which the same write has inserted before; with
- * `when`, those for which that condition on `objects` holds. */
+/**
+ * Moves files into the folder of the record's latest entry of the trash, which the same write has inserted before; with
+ * `when`, those for which that condition on `objects` holds.
+ */
 export function moveFilesToTrash(
   { entity, recordId }: TrashedKey,
   { folder, name }: Files,
