@@ -7,6 +7,7 @@ import {
   items,
   ofList,
   press,
+  records,
   type StaffState,
   section,
   tool,
@@ -24,7 +25,7 @@ const table = async (page: Page) => {
 };
 const bar = (page: Page) => page.getByRole('region', { name: /^(Selezione|Selection)$/ });
 const chooseAll = async (page: Page) => {
-  await page.getByRole('listbox').first().focus();
+  await records(page).focus();
   await page.keyboard.press('Control+a');
   await bar(page).waitFor();
 };
@@ -36,7 +37,7 @@ const importFile = `${root}mf-suppliers/src/model/import/testing/damaged.csv`;
 const supplierState = section('suppliers', firstItem);
 const selectSupplier = async (page: Page) => {
   await items(page).first().click();
-  await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
+  await records(page).getByRole('option', { selected: true }).waitFor();
 };
 const newSupplier = (page: Page) => tool(page, words.add);
 export const suppliers: StaffState[] = [

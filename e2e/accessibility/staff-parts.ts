@@ -24,7 +24,9 @@ export const toSection = (page: Page, section: string) =>
 export const press = (where: Page | Locator, name: RegExp) =>
   where.getByRole('button', { name }).filter({ visible: true }).first().click();
 export const tool = (page: Page, name: RegExp) => press(page.getByRole('toolbar').first(), name);
-export const items = (page: Page) => page.getByRole('listbox').first().getByRole('option');
+/** The page as the browser stored it is shown first, and is inert: it takes no key. */
+export const records = (page: Page) => page.locator('[role=listbox]:not([inert] *)').first();
+export const items = (page: Page) => records(page).getByRole('option');
 export const topDialog = (page: Page) => page.locator('[aria-modal="true"]').last();
 
 /** Button names in both staff languages. */
