@@ -1,26 +1,16 @@
-import { restorableUser } from './accounts/users/restorable-user.ts';
+import { userKind } from './accounts/users/user-kind.ts';
 import { actionForFile, undeleteFile } from './files/undelete-file.ts';
+import { frontendKind } from './frontends/frontend-kind.ts';
 import { undoPicture } from './frontends/pictures/undo-picture.ts';
-import { restorableFrontend } from './frontends/restore-frontend.ts';
-import { restorableTemplate, undoTemplate } from './frontends/templates/restorable-template.ts';
+import { templateKind } from './frontends/templates/template-kind.ts';
 import { undoSettings } from './frontends/translations/settings-service.ts';
-import { type AppRecords, restorable } from './records/restorable-kind.ts';
+import { type AppRecords, kindsByName } from './records/app-records.ts';
 import { undoPublication } from './site/microsites/undo-publication.ts';
-import { restorableSupplier } from './suppliers/restorable-supplier.ts';
+import { supplierKind } from './suppliers/supplier-kind.ts';
 
 /** The kinds of records, and what reverses the rest of the history. */
 export const appRecords: AppRecords = {
-  kinds: {
-    supplier: restorable(restorableSupplier),
-    frontend: restorable(restorableFrontend),
-    user: restorable(restorableUser),
-    template: restorable(restorableTemplate),
-  },
+  kinds: kindsByName(supplierKind, frontendKind, userKind, templateKind),
   files: { undelete: undeleteFile, actionFor: actionForFile },
-  undos: {
-    publication: undoPublication,
-    file: undoPicture,
-    template: undoTemplate,
-    translation: undoSettings,
-  },
+  undos: { publication: undoPublication, file: undoPicture, translation: undoSettings },
 };

@@ -6,14 +6,15 @@ import { generatePassword } from '../accounts/users/first-king.ts';
 import { insertUser } from '../accounts/users/managed-user-repository.ts';
 import { storeFile } from '../files/store-file.ts';
 import { composeFrontend } from '../frontends/compose-frontend.ts';
-import { frontendKind, type StoredFrontend } from '../frontends/frontend-repository.ts';
+import { frontendRows, type StoredFrontend } from '../frontends/frontend-repository.ts';
+import { insertProvenance } from '../frontends/provenance-repository.ts';
 import { publicHash } from '../frontends/public-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import type { Author } from '../records/store/change-repository.ts';
 import { additionsOf } from '../records/write-records.ts';
 import { newPublication, snapshotOf } from '../site/microsites/microsite-service.ts';
-import { supplierKind } from '../suppliers/supplier-repository.ts';
+import { supplierRows } from '../suppliers/supplier-repository.ts';
 import { demoFrontends, isPublishedDemo } from './demo-frontends.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 
@@ -136,8 +137,9 @@ export async function seedDemo(
     platform,
     ['suppliers', 'frontends', 'users'],
     [
-      ...(await additionsOf(supplierKind, suppliers, author)),
-      ...(await additionsOf(frontendKind, composed, author)),
+      ...(await additionsOf(supplierRows, suppliers, author)),
+      ...(await additionsOf(frontendRows, composed, author)),
+      ...composed.map(({ id, frontend }) => insertProvenance(id, frontend.ledger)),
       ...(await users),
     ],
   );

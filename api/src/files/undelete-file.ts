@@ -4,9 +4,9 @@ import { frontendOfFolder, trashMessages } from '@wabu/shared/entities/history/t
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem } from '../http/problem.ts';
+import { kindOf } from '../records/app-records.ts';
 import { freeKey } from '../records/free-key.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
-import { kindOf } from '../records/restorable-kind.ts';
 import { authorOf } from '../records/store/author.ts';
 import { recordChange } from '../records/store/change-repository.ts';
 import { moveFileBack } from '../records/store/trashed-files-repository.ts';
@@ -77,8 +77,8 @@ async function requireFrontend(c: Context<ApiEnv>, url: string): Promise<void> {
 }
 
 async function isStored(c: Context<ApiEnv>, entity: 'supplier' | 'frontend', key: string) {
-  const { kind } = kindOf(c, entity);
-  return (await kind.read(c.get('platform').database, 'key', [key])).length > 0;
+  const { read } = kindOf(c, entity);
+  return (await read(c.get('platform').database, 'key', [key])).length > 0;
 }
 
 /** What a role must be allowed to bring back a file. */

@@ -3,18 +3,15 @@ import {
   type Frontend,
   type FrontendAddress,
   type FrontendWithProvenance,
-  frontendMessages,
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
 import { type FrontendSummary, languageGaps } from '@wabu/shared/entities/frontend-summary';
-import { frontendImagesFolder } from '@wabu/shared/entities/frontend-url';
 import type { Legal } from '@wabu/shared/entities/legal/legal';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import type { Section } from '@wabu/shared/entities/section';
 import { noneExists } from '../platform/guarded-write.ts';
 import type { Database, Platform, Row } from '../platform/platform.ts';
-import type { RecordKind } from '../records/record-kind.ts';
 import {
   type ListBatch,
   type OrderedTable,
@@ -23,20 +20,9 @@ import {
   readOrdered,
 } from '../records/store/list-repository.ts';
 import { amongValues } from '../records/store/row-repository.ts';
-import {
-  deleteProvenance,
-  insertProvenance,
-  PROVENANCE_COLUMN,
-  toProvenanceRows,
-} from './provenance-repository.ts';
+import { PROVENANCE_COLUMN, toProvenanceRows } from './provenance-repository.ts';
 import { publicHash } from './public-hash.ts';
-import {
-  FROM_FRONTENDS,
-  PUBLICATION_COLUMNS,
-  toPublication,
-  withdrawMicrosite,
-} from './publication-repository.ts';
-import { withOrigins } from './with-origins.ts';
+import { FROM_FRONTENDS, PUBLICATION_COLUMNS, toPublication } from './publication-repository.ts';
 
 const JOINED = `suppliers.name AS supplier_name, ${PUBLICATION_COLUMNS}`;
 const SELECTED = `SELECT frontends.*, ${JOINED} ${FROM_FRONTENDS}`;
@@ -200,31 +186,4 @@ function columns({ supplierId, frontend }: StoredFrontend, now: number) {
   };
 }
 
-export const frontendKind: RecordKind<StoredFrontend> = {
-  entity: 'frontend',
-  table: 'frontends',
-  keyField: 'URL',
-  read,
-  keyOf: ({ frontend }) => normaliseFrontendUrl(frontend.URL),
-  columns,
-  label: ({ frontend }) => frontend.URL,
-  place: ({ frontend }) => frontend.Fornitore,
-  content: ({ frontend }) => withOrigins(frontend),
-  trashed: ({ supplierId, frontend: { publication: _, ...frontend } }) => ({
-    supplierId,
-    ...frontend,
-  }),
-  folder: ({ frontend }) => frontendImagesFolder(normaliseFrontendUrl(frontend.URL)),
-  parts: ({ id, frontend }) => [deleteProvenance(id), insertProvenance(id, frontend.ledger)],
-  leave: ({ id }) => [deleteProvenance(id), withdrawMicrosite(id)],
-  lists: ({ added, returned, changed, removed }) => {
-    const written = [added, returned, removed, changed.flatMap((one) => [one.before, one.after])];
-    const rows = written.flat().map(({ frontend }) => rowKeyOf(frontend));
-    return [
-      { entity: 'frontends', rows },
-      ...(removed.length > 0 ? (['microsites'] as const) : []),
-    ];
-  },
-  shown: ({ frontend }) => frontend,
-  messages: frontendMessages,
-};
+export const frontendRows = { table: 'frontends', read, columns };

@@ -2,13 +2,13 @@ import { toFieldProblems } from '@wabu/shared/entities/field-problems';
 import { storedFileName } from '@wabu/shared/entities/files';
 import {
   type Frontend,
+  type FrontendInput,
   type FrontendWithProvenance,
   frontendInputSchema,
   frontendMessages,
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, isFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import type { Restored } from '@wabu/shared/entities/history/restore';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import type { Context } from 'hono';
@@ -16,19 +16,18 @@ import { listFiles } from '../files/object-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
+import type { Content, Earlier, RecordKind } from '../records/define-record.ts';
 import { freeKey } from '../records/free-key.ts';
-import type { Content, RestorableKind } from '../records/restorable-kind.ts';
 import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { isRecordInTrash } from '../records/store/trashed-repository.ts';
 import { suppliersNamed } from '../suppliers/supplier-repository.ts';
-import { findFrontend, frontendKind, type StoredFrontend } from './frontend-repository.ts';
-import { changeFrontend } from './frontend-service.ts';
+import { findFrontend, type StoredFrontend } from './frontend-repository.ts';
 import { type Origins, withOrigins } from './with-origins.ts';
 
 type TrashedFrontend = FrontendWithProvenance & { supplierId: string };
 
 /** The frontend with its version, texts, their provenance and its pictures. It is not published. */
-const comeBack: RestorableKind<StoredFrontend>['comeBack'] = async (c, entry, { key }) => {
+export const comeBack: RecordKind<StoredFrontend>['comeBack'] = async (c, entry, { key }) => {
   const { database } = c.get('platform');
   const { supplierId: deleted, ...record } = entry.document as TrashedFrontend;
   const supplierId = await supplierOf(database, deleted, record.Fornitore);
@@ -65,13 +64,12 @@ async function supplierOf(database: Database, id: string, name: string): Promise
   throw httpProblem(409, 'incomplete', message, { linked: [name] });
 }
 
-/** Saves an earlier content of a frontend, without what it names and is gone. Throws 400, 404, 409 and 412. */
-async function saveContent(
+/** What saves an earlier content of a frontend, without what it names and is gone. Throws 400 and 409. */
+export async function fromContent(
   c: Context<ApiEnv>,
   { frontend: stored }: StoredFrontend,
   content: Content,
-  version: number,
-): Promise<Restored> {
+): Promise<Earlier<FrontendInput>> {
   const { database } = c.get('platform');
   if (stored.damaged !== undefined) throw httpProblem(409, 'incomplete', micrositeMessages.damaged);
   const { origins, ...then } = content as unknown as Frontend & { origins: Origins };
@@ -88,9 +86,8 @@ async function saveContent(
     origins: toSent(origins, withOrigins(stored).origins),
   });
   if (!input.success) throw invalid(toFieldProblems(input.error));
-  const saved = await changeFrontend(c, input.data, version, 'restore');
   const kept = isSupplierGone && Fornitore !== stored.Fornitore ? [['Fornitore']] : [];
-  return { version: saved.version, kept, missing };
+  return { change: input.data, kept, missing };
 }
 
 /** The pictures of then that still exist; in place of another one the present picture stays. */
@@ -117,11 +114,3 @@ function toSent(then: Origins, now: Origins) {
       return { section, field, language, kind, sourceLanguage, sourceHash };
     });
 }
-
-export const restorableFrontend: RestorableKind<StoredFrontend> = {
-  kind: frontendKind,
-  toKey: normaliseFrontendUrl,
-  shownKey: ({ frontend }) => frontend.URL,
-  comeBack,
-  saveContent,
-};

@@ -42,16 +42,16 @@ import { searchedRows, searchList } from '../records/lists/list-search.ts';
 import type { ListSource, PagedSource } from '../records/lists/list-source.ts';
 import { answerContent } from '../records/lists/recent-answers.ts';
 import { wholeList } from '../records/lists/whole-list.ts';
+import { addRecord, removeRecord } from '../records/record-calls.ts';
 import { addsData } from '../records/store/require-space.ts';
-import { withIdempotencyKey } from '../records/store/with-idempotency-key.ts';
 import { frontendKeySchema } from './frontend-key.ts';
+import { changeFrontend, frontendKind } from './frontend-kind.ts';
 import {
   findFrontendText,
   frontendTable,
   readFrontendSummaries,
   readFrontends,
 } from './frontend-repository.ts';
-import { addFrontend, changeFrontend, removeFrontend } from './frontend-service.ts';
 
 /** Above the limit of a stored frontend, because JSON inside JSON escapes its quotes. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -205,7 +205,7 @@ export const frontendRoutes = newRoutes()
     permit('frontends.write'),
     addsData(),
     json(frontendInputSchema, BODY_LIMIT),
-    async (c) => c.json(await withIdempotencyKey(c, c.req.valid('json'), addFrontend), 201),
+    async (c) => c.json(await addRecord(c, frontendKind, c.req.valid('json')), 201),
   )
   .put(
     '/api/d1/updatefrontend',
@@ -224,8 +224,8 @@ export const frontendRoutes = newRoutes()
     permit('frontends.write'),
     json(frontendKeySchema),
     async (c) => {
-      await removeFrontend(c, c.req.valid('json').URL, expectedVersion(c));
-      return c.json({ message: frontendMessages.deleted }, 200);
+      const key = normaliseFrontendUrl(c.req.valid('json').URL);
+      return c.json(await removeRecord(c, frontendKind, key, expectedVersion(c)), 200);
     },
   );
 

@@ -4,63 +4,60 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { HttpProblem, httpProblem, invalid, notFound } from '../http/problem.ts';
 import { retryOvertaken } from '../platform/guarded-write.ts';
-import { ConstraintError, type Database, OvertakenError } from '../platform/platform.ts';
-import type { RecordKind, StoredRecord, Writes } from './record-kind.ts';
+import type { RecordKind, StoredRecord, Writes } from './define-record.ts';
 import { lastChanges } from './store/change-repository.ts';
 import { trashedKeys } from './store/trash-repository.ts';
 import { type Also, writeRecords } from './write-records.ts';
 
-/** An addition, change or deletion of the record with a key, of any or of an expected version. */
-export type Operation<T> = { key: string; version?: number | null | undefined } & (
+/** An addition, or a change or deletion of the record with a key, of any or of an expected version. */
+export type Operation<T> =
   | { op: 'add'; make: () => T | Promise<T> }
-  | { op: 'change'; make: (before: T) => T | Promise<T>; action?: 'update' | 'restore' }
-  | { op: 'delete'; check?: (before: T) => void | Promise<void> }
-);
+  | (Keyed & {
+      op: 'change';
+      make: (before: T) => T | Promise<T>;
+      action?: 'update' | 'restore';
+    })
+  | (Keyed & { op: 'delete' });
+
+interface Keyed {
+  key: string;
+  version?: number | null | undefined;
+}
 
 /** What became of an operation: the record, as it was before a deletion; or why the operation was rejected. */
 export type Result<T> = T | HttpProblem;
 
-/** Writes what an operation needs beside its record, and undoes that when the write fails. */
-type Write<T> = (writes: Writes<T>, also: Also) => Promise<void>;
-
-interface Options<T> {
-  /** What the same write contains, from the results. */
-  also?: (results: Result<T>[]) => Also;
-  write?: Write<T>;
-}
+/** An operation with its key; an addition with the new record. */
+type Ready<T> = Exclude<Operation<T>, { op: 'add' }> | { op: 'add'; key: string; record: T };
 
 /**
  * Carries out operations in one write, and says of each what became of it; a rejected one does not stop the others. Of
  * several for one record the first that is permitted counts. Reads and writes again while others overtake the write.
+ *
+ * @param also what the same write contains, from the results
  */
 export async function carryOut<T extends StoredRecord>(
   c: Context<ApiEnv>,
   kind: RecordKind<T>,
   operations: readonly (Operation<T> | HttpProblem)[],
-  { also = () => ({}), write = (...args) => writeRecords(c, kind, ...args) }: Options<T> = {},
+  also: (results: Result<T>[]) => Also = () => ({}),
 ): Promise<Result<T>[]> {
-  const { database, now } = c.get('platform');
   // A single addition mostly has a free key: it is read only when the write says that it is taken.
   let isRead = operations.length > 1 || operations.some((one) => 'op' in one && one.op !== 'add');
   return retryOvertaken(async () => {
-    const known = await readKnown(database, kind, isRead ? operations : []);
+    const ready = await Promise.all(operations.map((one) => readyOf(kind, one)));
+    const known = await readKnown(c, kind, isRead ? ready : []);
     isRead = true;
     const writes: Writes<T> = { added: [], returned: [], changed: [], removed: [] };
     const results: Result<T>[] = [];
     const taken = new Set<string>();
-    for (const one of operations) {
+    for (const one of ready) {
       const rejection =
-        one instanceof HttpProblem ? one : rejectionOf(kind, one, { ...known, taken, now: now() });
-      results.push(rejection ?? (await accept(one as Operation<T>, known, writes)));
-      if (rejection === null) taken.add((one as Operation<T>).key);
+        one instanceof HttpProblem ? one : rejectionOf(kind, one, { ...known, taken });
+      results.push(rejection ?? (await accept(one as Ready<T>, known, writes)));
+      if (rejection === null) taken.add((one as Ready<T>).key);
     }
-    try {
-      await write(writes, also(results));
-    } catch (error) {
-      if (!(error instanceof ConstraintError) || error.constraint === 'replies.key') throw error;
-      // The next reading finds what has the key, or names the record, by now.
-      throw kind.constraints?.[error.constraint]?.() ?? new OvertakenError();
-    }
+    await writeRecords(c, kind, writes, also(results));
     return results;
   });
 }
@@ -70,12 +67,9 @@ export async function carryOutOne<T extends StoredRecord>(
   c: Context<ApiEnv>,
   kind: RecordKind<T>,
   operation: Operation<T>,
-  { also = () => ({}), write }: { also?: (record: T) => Also; write?: Write<T> } = {},
+  also: (record: T) => Also = () => ({}),
 ): Promise<T> {
-  const [result] = await carryOut(c, kind, [operation], {
-    also: ([only]) => also(accepted(only)),
-    ...(write && { write }),
-  });
+  const [result] = await carryOut(c, kind, [operation], ([only]) => also(accepted(only)));
   return accepted(result);
 }
 
@@ -92,19 +86,27 @@ export async function currentRecord<T extends StoredRecord>(
   version: number | null,
 ): Promise<T> {
   const operation = { op: 'change', key, version, make: (before: T) => before } as const;
-  const { database, now } = c.get('platform');
-  const known = await readKnown(database, kind, [operation]);
-  const taken = new Set<string>();
-  const rejection = rejectionOf(kind, operation, { ...known, taken, now: now() });
+  const known = await readKnown(c, kind, [operation]);
+  const rejection = rejectionOf(kind, operation, { ...known, taken: new Set<string>() });
   if (rejection !== null) throw rejection;
   return known.stored.get(key) as T;
 }
 
+async function readyOf<T extends StoredRecord>(
+  kind: RecordKind<T>,
+  one: Operation<T> | HttpProblem,
+): Promise<Ready<T> | HttpProblem> {
+  if (one instanceof HttpProblem || one.op !== 'add') return one;
+  const record = await one.make();
+  return { op: 'add', key: kind.keyOf(record), record };
+}
+
 /** What the rules of the operations depend on, read before the write. */
 interface Known<T> {
+  now: number;
   stored: Map<string, T>;
-  /** Of deletions: what names the record, by its id. */
-  linked: Map<string, string[]>;
+  /** Of deletions: why the record must stay, by its id. */
+  forbidden: ReadonlyMap<string, HttpProblem>;
   /** Of changes of records that are not stored: the keys in the trash. */
   trashed: Set<string>;
   /** Of records with another version than expected: the last save, by id. */
@@ -112,46 +114,42 @@ interface Known<T> {
 }
 
 async function readKnown<T extends StoredRecord>(
-  database: Database,
+  c: Context<ApiEnv>,
   kind: RecordKind<T>,
-  operations: readonly (Operation<T> | HttpProblem)[],
+  operations: readonly (Ready<T> | HttpProblem)[],
 ): Promise<Known<T>> {
-  const valid = operations.filter((one): one is Operation<T> => !(one instanceof HttpProblem));
+  const { database, now } = c.get('platform');
+  const valid = operations.filter((one): one is Ready<T> => !(one instanceof HttpProblem));
   const keys = valid.map(({ key }) => key);
   const records = keys.length === 0 ? [] : await kind.read(database, 'key', keys);
   const stored = new Map(records.map((record) => [kind.keyOf(record), record]));
-  const idsOf = (wanted: (one: Operation<T>, found: T) => boolean) =>
+  const idsOf = (wanted: (one: Ready<T>, found: T) => boolean) =>
     valid.flatMap((one) => {
       const found = stored.get(one.key);
       return found !== undefined && wanted(one, found) ? [found.id] : [];
     });
   const removed = idsOf(({ op }) => op === 'delete');
   const stale = idsOf(isStale);
-  const missing = valid.filter(({ op, key }) => op === 'change' && !stored.has(key));
-  const isKeyFixed = kind.messages.keyChanged !== undefined;
+  const missing = kind.messages.keyChanged
+    ? valid.filter(({ op, key }) => op === 'change' && !stored.has(key)).map(({ key }) => key)
+    : [];
   return {
+    now: now(),
     stored,
-    linked: (removed.length > 0 && (await kind.linked?.(database, removed))) || new Map(),
-    trashed:
-      isKeyFixed && missing.length > 0
-        ? await trashedKeys(
-            database,
-            kind,
-            missing.map(({ key }) => key),
-          )
-        : new Set(),
+    forbidden: removed.length === 0 ? new Map() : await kind.forbidDeletion(c, removed),
+    trashed: missing.length === 0 ? new Set() : await trashedKeys(database, kind, missing),
     saved: stale.length === 0 ? new Map() : await lastChanges(database, kind.entity, stale),
   };
 }
 
-const isStale = <T extends StoredRecord>({ version }: Operation<T>, stored: T) =>
-  version != null && version !== stored.version;
+const isStale = <T extends StoredRecord>(one: Ready<T>, stored: T) =>
+  one.op !== 'add' && one.version != null && one.version !== stored.version;
 
 /** Why an operation is rejected after those before it; null when it is not. */
 function rejectionOf<T extends StoredRecord>(
   { keyField, messages, shown }: RecordKind<T>,
-  one: Operation<T>,
-  { stored, linked, trashed, saved, taken, now }: Known<T> & { taken: Set<string>; now: number },
+  one: Ready<T>,
+  { stored, forbidden, trashed, saved, taken, now }: Known<T> & { taken: Set<string> },
 ): HttpProblem | null {
   const found = stored.get(one.key);
   const isTaken = taken.has(one.key);
@@ -167,32 +165,24 @@ function rejectionOf<T extends StoredRecord>(
       current: shown(found, now),
       ...saved.get(found.id),
     });
-  const names = one.op === 'delete' ? linked.get(found.id) : undefined;
-  if (names === undefined) return null;
-  return inUse({ messages }, names);
+  return (one.op === 'delete' && forbidden.get(found.id)) || null;
 }
-
-/** 409: others name the record. */
-export const inUse = ({ messages }: Pick<RecordKind<never>, 'messages'>, linked: string[]) =>
-  httpProblem(409, 'in-use', messages.inUse ?? '', { linked });
 
 /** 409: another record has the key. */
 export const duplicate = (field: string, message: string) =>
   httpProblem(409, 'duplicate', message, { errors: [{ field, message }] });
 
 async function accept<T extends StoredRecord>(
-  one: Operation<T>,
+  one: Ready<T>,
   { stored }: Known<T>,
   writes: Writes<T>,
 ): Promise<T> {
   if (one.op === 'add') {
-    const record = await one.make();
-    writes.added.push(record);
-    return record;
+    writes.added.push(one.record);
+    return one.record;
   }
   const before = stored.get(one.key) as T;
   if (one.op === 'delete') {
-    await one.check?.(before);
     writes.removed.push(before);
     return before;
   }

@@ -1,5 +1,6 @@
 import {
   BULK_BODY_LIMIT,
+  type BulkAnswer,
   bulkAnswerSchema,
   bulkSuppliersSchema,
   findSuppliersSchema,
@@ -15,8 +16,8 @@ import {
   type SupplierField,
   supplierFields,
   supplierInputSchema,
-  supplierMessages,
   supplierSchema,
+  taxIdText,
 } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -37,18 +38,16 @@ import {
 import { searchList } from '../records/lists/list-search.ts';
 import type { PagedSource } from '../records/lists/list-source.ts';
 import { wholeList } from '../records/lists/whole-list.ts';
+import { addRecord, bulkRecords, changeRecord, removeRecord } from '../records/record-calls.ts';
 import { addsData } from '../records/store/require-space.ts';
-import { withIdempotencyKey } from '../records/store/with-idempotency-key.ts';
-import { supplierKeySchema } from './supplier-key.ts';
+import { supplierKind } from './supplier-kind.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
 import {
   countSuppliers,
   readSuppliers,
   readSupplierUses,
-  supplierKind,
   supplierTable,
 } from './supplier-repository.ts';
-import { addSupplier, bulkSuppliers, changeSupplier, removeSupplier } from './supplier-service.ts';
 
 const filter = z.optional(z.string());
 const filtersSchema = z.object({
@@ -160,7 +159,7 @@ export const supplierRoutes = newRoutes()
     permit('suppliers.write'),
     addsData(),
     json(supplierInputSchema),
-    async (c) => c.json(await withIdempotencyKey(c, c.req.valid('json'), addSupplier), 201),
+    async (c) => c.json(await addRecord(c, supplierKind, c.req.valid('json')), 201),
   )
   .post(
     '/api/r2/addsupplier',
@@ -182,7 +181,11 @@ export const supplierRoutes = newRoutes()
     permit('suppliers.write'),
     addsData(),
     json(supplierInputSchema),
-    async (c) => c.json(await changeSupplier(c, c.req.valid('json'), expectedVersion(c)), 200),
+    async (c) => {
+      const input = c.req.valid('json');
+      const version = expectedVersion(c);
+      return c.json(await changeRecord(c, supplierKind, input.PIVA, input, version), 200);
+    },
   )
   .delete(
     '/api/d1/deletesupplier',
@@ -191,10 +194,10 @@ export const supplierRoutes = newRoutes()
       others: [404, 409, 412],
     }),
     permit('suppliers.write'),
-    json(supplierKeySchema),
+    json(z.object({ PIVA: taxIdText })),
     async (c) => {
-      await removeSupplier(c, c.req.valid('json').PIVA, expectedVersion(c));
-      return c.json({ message: supplierMessages.deleted }, 200);
+      const { PIVA } = c.req.valid('json');
+      return c.json(await removeRecord(c, supplierKind, PIVA, expectedVersion(c)), 200);
     },
   )
   .post(
@@ -208,6 +211,8 @@ export const supplierRoutes = newRoutes()
     addsData(onlyDeletes),
     async (c) => {
       const { operations } = c.req.valid('json');
-      return c.json(await withIdempotencyKey(c, operations, bulkSuppliers), 200);
+      const schemas = { input: supplierInputSchema, key: taxIdText };
+      const answer = await bulkRecords(c, supplierKind, schemas, operations);
+      return c.json(answer as BulkAnswer, 200);
     },
   );

@@ -1,11 +1,13 @@
 import { supplierFolder } from '@wabu/shared/entities/files';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { type FileRow, foldersWith } from '../files/object-repository.ts';
+import { type FileRow, foldersWith, replaceFileRow } from '../files/object-repository.ts';
 import { deleteBytes, storeBytes, storeFile } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import { supplierKind } from './supplier-repository.ts';
+import type { Along, Writes } from '../records/define-record.ts';
+import { authorOf } from '../records/store/author.ts';
+import { supplierRows } from './supplier-repository.ts';
 
 const RECORD_NAME = 'fornitore.json';
 
@@ -18,11 +20,11 @@ export async function fileSupplierRecord(
   input: SupplierInput,
 ): Promise<{ path: string }> {
   const platform = c.get('platform');
-  const [stored] = await supplierKind.read(platform.database, 'key', [input.PIVA]);
+  const [stored] = await supplierRows.read(platform.database, 'key', [input.PIVA]);
   const file = recordFile(stored ?? input);
   await storeFile(platform, file, c.get('user').name);
   // A concurrent change found no file, or one that this call has overwritten.
-  const [now] = await supplierKind.read(platform.database, 'key', [input.PIVA]);
+  const [now] = await supplierRows.read(platform.database, 'key', [input.PIVA]);
   if (now?.version !== stored?.version) return fileSupplierRecord(c, input);
   return { path: `${file.folder}/${file.name}` };
 }
@@ -30,8 +32,28 @@ export async function fileSupplierRecord(
 /** Files whose bytes are written at the same time. */
 const CONCURRENT_FILES = 16;
 
-/** Stores the bytes of the changed records that have a file; the caller writes their rows. */
-export async function storeChangedRecords(
+/** The files of changed records that have one. */
+export async function supplierFileAlong(
+  c: Context<ApiEnv>,
+  { changed }: Writes<Supplier>,
+): Promise<Along> {
+  const platform = c.get('platform');
+  const { name, at } = authorOf(c);
+  const files = await storeChangedRecords(
+    platform,
+    changed.map(({ after }) => after),
+  );
+  return {
+    after: files.map((file) => replaceFileRow(file, name, at)),
+    settled: async (isWritten) => {
+      if (isWritten) return;
+      for (const file of files) await deleteBytes(platform, file);
+    },
+  };
+}
+
+/** Stores the bytes of the changed records that have a file. */
+async function storeChangedRecords(
   platform: Platform,
   suppliers: readonly Supplier[],
 ): Promise<FileRow[]> {

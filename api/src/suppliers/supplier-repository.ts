@@ -1,14 +1,11 @@
-import { supplierFolder } from '@wabu/shared/entities/files';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import {
   type Supplier,
   type SupplierField,
   type SupplierInput,
   supplierFields,
-  supplierMessages,
 } from '@wabu/shared/entities/supplier';
 import type { Database, Platform, Row } from '../platform/platform.ts';
-import type { RecordKind, Writes } from '../records/record-kind.ts';
 import {
   type ListBatch,
   type OrderedTable,
@@ -58,37 +55,15 @@ async function read(
   );
 }
 
-export const supplierKind = {
-  entity: 'supplier',
+export const supplierRows = {
   table: 'suppliers',
-  keyField: 'PIVA',
   read,
-  keyOf: ({ PIVA }: Supplier) => PIVA,
   columns: (supplier: Supplier, now: number) => ({
     ...Object.fromEntries(supplierFields.map((field) => [columnOf(field), supplier[field]])),
     sort_key: orderKey(supplier.Nome),
     updated_at: now,
   }),
-  label: ({ Nome }: Supplier) => Nome,
-  folder: ({ PIVA }: Supplier) => supplierFolder(PIVA),
-  lists: ({ added, returned, changed, removed }: Writes<Supplier>) => {
-    const written = [
-      added,
-      returned,
-      removed,
-      changed.flatMap(({ before, after }) => [before, after]),
-    ];
-    // The list of frontends shows the suppliers' names too.
-    const isRenamed = changed.some(({ before, after }) => before.Nome !== after.Nome);
-    return [
-      { entity: 'suppliers', rows: written.flat().map(rowKeyOf) },
-      ...(isRenamed ? (['frontends'] as const) : []),
-    ];
-  },
-  shown: (supplier: Supplier) => supplier,
-  linked: frontendsOf,
-  messages: supplierMessages,
-} as const satisfies RecordKind<Supplier>;
+};
 
 export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [orderKey(Nome), PIVA];
 
@@ -117,7 +92,7 @@ export async function countSuppliers(
 }
 
 /** The addresses of the frontends that name suppliers, by the supplier's id. */
-async function frontendsOf(
+export async function frontendsOf(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {

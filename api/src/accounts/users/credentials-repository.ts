@@ -13,15 +13,16 @@ export interface KeptCredentials {
   codes: string[];
 }
 
-/** The expression of `KeptCredentials`, as JSON. */
-export const keptCredentials = (userId: string, hash: string): Statement => ({
-  sql: `json_object('hash', ?,
-    'totp', json((SELECT json_array(seed, confirmed_at, last_step) FROM totp_factors
-      WHERE user_id = ? AND confirmed_at IS NOT NULL)),
-    'passkeys', json((SELECT json_group_array(json_array(id, name, public_key, counter, created_at, last_used_at))
-      FROM passkeys WHERE user_id = ?)),
-    'codes', json((SELECT json_group_array(code_hash) FROM recovery_codes WHERE user_id = ?)))`,
-  args: [hash, userId, userId, userId],
+/** Keeps in the trash what a user signed in with. */
+export const keepCredentials = (userId: string, hash: string): Statement => ({
+  sql: `UPDATE trash SET credentials = json_object('hash', ?,
+      'totp', json((SELECT json_array(seed, confirmed_at, last_step) FROM totp_factors
+        WHERE user_id = ? AND confirmed_at IS NOT NULL)),
+      'passkeys', json((SELECT json_group_array(json_array(id, name, public_key, counter, created_at, last_used_at))
+        FROM passkeys WHERE user_id = ?)),
+      'codes', json((SELECT json_group_array(code_hash) FROM recovery_codes WHERE user_id = ?)))
+    WHERE id = (SELECT max(id) FROM trash WHERE entity = 'user' AND record_id = ?)`,
+  args: [hash, userId, userId, userId, userId],
 });
 
 /** The statements that bring the factors of a user back from an entry of the trash, behind the user itself. */

@@ -1,7 +1,8 @@
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { HOUR_MS } from '@wabu/shared/entities/measures/durations';
-import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { can } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
+import { type NewUser, userMessages } from '@wabu/shared/entities/user';
 import {
   type ManagedUser,
   managedUserMessages,
@@ -10,74 +11,53 @@ import {
   type UserChange,
 } from '@wabu/shared/entities/users/managed-user';
 import type { Context } from 'hono';
+import { deleteUnusedAvatar } from '../../files/avatar-repository.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
-import { forbidden, httpProblem, notFound } from '../../http/problem.ts';
+import { HttpProblem, httpProblem, notFound } from '../../http/problem.ts';
 import { requireConfirmation } from '../../http/sessions/confirmed.ts';
 import { clearSessionCache } from '../../http/sessions/live-session.ts';
 import { endSessionsOf } from '../../http/sessions/session-repository.ts';
-import { holds, retryOvertaken } from '../../platform/guarded-write.ts';
+import { retryOvertaken } from '../../platform/guarded-write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { carryOutOne } from '../../records/carry-out.ts';
-import { refOf } from '../../records/record-kind.ts';
+import { refOf } from '../../records/define-record.ts';
+import { addRecord, changeRecord } from '../../records/record-calls.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { recordChange } from '../../records/store/change-repository.ts';
 import { haveVersions } from '../../records/store/row-repository.ts';
 import { hasFactors } from './credentials-repository.ts';
-import { hasOtherKing, toManaged, type UserRecord, userKind } from './managed-user-repository.ts';
-import { deleteExpiredLinks, deleteLinkOf, replaceLink } from './sign-in-link-repository.ts';
+import { hasOtherKing, toManaged, type UserRecord } from './managed-user-repository.ts';
+import { deleteExpiredLinks, replaceLink } from './sign-in-link-repository.ts';
+import { requireOther, requireOtherKing, userKind } from './user-kind.ts';
 import { updatePassword } from './user-repository.ts';
 
 const LINK_MS = SIGN_IN_LINK_HOURS * HOUR_MS;
 
-/**
- * Changes role and `disabled` of another user and ends the user's sessions in the same write; a disabled user also
- * loses the one-time link. A change of a king, and to one, needs a confirmed session. Throws 403 for the
- * caller and without the confirmation, 404, 409 for the last king who can sign in, and 412 with the
- * current user if `expected` is older.
- */
+/** Adds a user. Throws 400 for a password against the rules, and 409 for a taken name: then the uploaded avatar goes. */
+export async function addUser(c: Context<ApiEnv>, user: NewUser) {
+  const { clear_psw: _, ...named } = user;
+  const avatar = user.clear_avatar;
+  try {
+    return await addRecord(c, userKind, user, named);
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 409 && avatar !== DEFAULT_AVATAR)
+      await c.get('platform').database.write([deleteUnusedAvatar(avatar)]);
+    throw error;
+  }
+}
+
+/** Changes role and `disabled` of another user; to what the user is already, nothing. Throws 403, 404, 409 and 412. */
 export async function changeUser(
   c: Context<ApiEnv>,
-  { name, role, disabled }: UserChange,
+  change: UserChange,
   expected: number | null,
 ): Promise<ManagedUser> {
-  const platform = c.get('platform');
-  const now = platform.now();
-  const changed = (user: UserRecord) => ({
-    ...user,
-    role: role ?? user.role,
-    disabled: disabled ?? user.disabled,
-  });
+  const { name, role, disabled } = change;
   const user = await otherUser(c, name, managedUserMessages.notYourself);
-  const { role: next, disabled: isOut } = changed(user);
-  const isSame = next === user.role && isOut === user.disabled;
-  if (isSame && (expected ?? user.version) === user.version) return toManaged(user, now);
-  const after = await carryOutOne(
-    c,
-    userKind,
-    {
-      op: 'change',
-      key: name,
-      version: expected,
-      make: async (before) => {
-        const kings = [before, changed(before)].some((one) => can(one.role, 'users.write'));
-        if (kings) await requireConfirmation(c);
-        if (!staysKing(changed(before))) await requireOtherKing(c, before);
-        return { ...changed(before), ...(changed(before).disabled && { linkUntil: null }) };
-      },
-    },
-    {
-      also: (record) => ({
-        requires: staysKing(record) ? [] : [hasOtherKing(record.id)],
-        statements: [
-          endSessionsOf(record.id),
-          ...(record.disabled ? [deleteLinkOf(record.id)] : []),
-        ],
-      }),
-    },
-  );
-  clearSessionCache(platform);
-  return toManaged(after, now);
+  const isSame = (role ?? user.role) === user.role && (disabled ?? user.disabled) === user.disabled;
+  if (isSame && (expected ?? user.version) === user.version)
+    return toManaged(user, c.get('platform').now());
+  return changeRecord(c, userKind, name, change, expected);
 }
 
 /**
@@ -118,14 +98,6 @@ export const hashOfLink = ({ settings }: Platform, token: string): Promise<strin
 async function otherUser(c: Context<ApiEnv>, name: string, ifOwn: string): Promise<UserRecord> {
   const [user] = await userKind.read(c.get('platform').database, 'key', [name]);
   if (user === undefined) throw notFound(userMessages.notFound);
-  if (user.id === c.get('user').id) throw forbidden(ifOwn);
+  requireOther(c, user, ifOwn);
   return user;
 }
-
-/** Throws 409 for a user without whom no king can sign in. */
-async function requireOtherKing(c: Context<ApiEnv>, { id }: UserRecord): Promise<void> {
-  if (await holds(c.get('platform').database, hasOtherKing(id))) return;
-  throw httpProblem(409, 'invalid', managedUserMessages.lastKing);
-}
-
-const staysKing = ({ role, disabled }: UserRecord) => can(role, 'users.write') && !disabled;

@@ -1,24 +1,14 @@
-import { DEFAULT_AVATAR, folders } from '@wabu/shared/entities/files';
+import { folders } from '@wabu/shared/entities/files';
 import { managingRole } from '@wabu/shared/entities/permissions';
-import { type ListedUser, userMessages } from '@wabu/shared/entities/user';
-import { type ManagedUser, managedUserMessages } from '@wabu/shared/entities/users/managed-user';
-import { endSessionsOf } from '../../http/sessions/session-repository.ts';
+import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { exists } from '../../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../../platform/platform.ts';
-import { duplicate } from '../../records/carry-out.ts';
-import { type RecordKind, refOf } from '../../records/record-kind.ts';
 import { amongValues, insertRows } from '../../records/store/row-repository.ts';
 import { moveFilesToTrash } from '../../records/store/trashed-files-repository.ts';
-import { keptCredentials } from './credentials-repository.ts';
 import { nameKeysOf } from './name-keys.ts';
 import { type SignInUser, toSignInUser } from './user-repository.ts';
 
 export type UserRecord = SignInUser & ManagedUser;
-
-/** What the history and the trash keep of a user: only a disabled one has `disabled`. */
-export interface UserContent extends ListedUser {
-  disabled?: true;
-}
 
 const SELECT = `SELECT users.id, name, role, avatar, password, disabled, last_sign_in_at, version,
     sign_in_links.expires_at AS link_until
@@ -71,48 +61,21 @@ export async function insertUser(user: SignInUser, now: number): Promise<Stateme
   return insertRows('users', [row])[0] as Statement;
 }
 
-export const nameTaken = () => duplicate('clear_name', userMessages.duplicate);
+/** What a save sets: a user changes the own picture without a new version. */
+const saved = ({ role, disabled }: SignInUser) => ({ role, disabled: Number(disabled) });
 
-const content = ({ name, role, avatar, disabled }: UserRecord): UserContent => ({
-  clear_name: name,
-  clear_role: role,
-  clear_avatar: avatar,
-  ...(disabled && { disabled }),
-});
+export const userRows = { table: 'users', read, columns, saved };
 
-/** True while no other user has the picture of the files. */
-const hasNoOtherUser = (id: string) => ({
-  condition: 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name AND id <> ?)',
-  args: [id],
-});
-
-export const userKind: RecordKind<UserRecord> = {
-  entity: 'user',
-  table: 'users',
-  keyField: 'clear_name',
-  read,
-  keyOf: ({ name }) => name,
-  columns,
-  // A user changes the own picture without a new version.
-  saved: ({ role, disabled }) => ({ role, disabled: Number(disabled) }),
-  label: ({ name }) => name,
-  content,
-  trashed: content,
-  credentials: ({ id, passwordHash }) => keptCredentials(id, passwordHash),
-  leave: (user) => {
-    const avatar = { folder: folders.avatars, name: user.avatar };
-    return [
-      endSessionsOf(user.id),
-      ...(user.avatar === DEFAULT_AVATAR
-        ? []
-        : [moveFilesToTrash(refOf(userKind, user), avatar, hasNoOtherUser(user.id))]),
-    ];
-  },
-  lists: () => ['users'],
-  shown: toManaged,
-  constraints: { 'users.name_key': nameTaken, 'users.look_key': nameTaken },
-  messages: { ...userMessages, changedMeanwhile: managedUserMessages.changedMeanwhile },
-};
+/** The picture of a deleted user goes along, unless another user has the same. */
+export const movePictureToTrash = ({ id, avatar }: UserRecord): Statement =>
+  moveFilesToTrash(
+    { entity: 'user', recordId: id },
+    { folder: folders.avatars, name: avatar },
+    {
+      condition: 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name AND id <> ?)',
+      args: [id],
+    },
+  );
 
 /** True as long as another king can sign in. Of two kings who lock out each other at the same time, one is rejected. */
 export const hasOtherKing = (id: string) =>

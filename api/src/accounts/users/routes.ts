@@ -1,4 +1,4 @@
-import { listedUserSchema, newUserSchema, userMessages } from '@wabu/shared/entities/user';
+import { listedUserSchema, newUserSchema } from '@wabu/shared/entities/user';
 import {
   managedUserSchema,
   signInLinkSchema,
@@ -12,12 +12,12 @@ import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json } from '../../http/validate.ts';
 import { wholeList } from '../../records/lists/whole-list.ts';
+import { removeRecord } from '../../records/record-calls.ts';
 import { addsData } from '../../records/store/require-space.ts';
-import { withIdempotencyKey } from '../../records/store/with-idempotency-key.ts';
-import { changeUser, resetPassword } from './manage-user.ts';
+import { addUser, changeUser, resetPassword } from './manage-user.ts';
 import { readManagedUsers } from './managed-user-repository.ts';
+import { userKind } from './user-kind.ts';
 import { readUsers } from './user-repository.ts';
-import { addUser, removeUser } from './user-service.ts';
 
 const userList = {
   action: 'users.read',
@@ -43,15 +43,7 @@ export const userRoutes = newRoutes()
     permit('users.write'),
     addsData(),
     json(newUserSchema),
-    async (c) => {
-      const { clear_psw, ...named } = c.req.valid('json');
-      const user = { ...named, clear_psw };
-      // The idempotency key covers no password, so that none is hashed and stored with the reply.
-      const added = await withIdempotencyKey(c, named, (_c, _named, replyStatements) =>
-        addUser(c, user, replyStatements),
-      );
-      return c.json(added, 201);
-    },
+    async (c) => c.json(await addUser(c, c.req.valid('json')), 201),
   )
   .post(
     '/api/d1/deleteuser',
@@ -61,10 +53,7 @@ export const userRoutes = newRoutes()
     }),
     permit('users.write'),
     json(userKeySchema),
-    async (c) => {
-      await removeUser(c, c.req.valid('json').name);
-      return c.json({ message: userMessages.deleted }, 200);
-    },
+    async (c) => c.json(await removeRecord(c, userKind, c.req.valid('json').name, null), 200),
   )
   .get(
     '/api/d1/managedusers',

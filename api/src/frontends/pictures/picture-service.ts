@@ -9,15 +9,15 @@ import { httpProblem, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
 import type { Condition } from '../../platform/platform.ts';
 import { ConstraintError, type Statement } from '../../platform/platform.ts';
+import { refOf } from '../../records/define-record.ts';
 import { writeAndInvalidate } from '../../records/lists/write-and-invalidate.ts';
-import { refOf } from '../../records/record-kind.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { type Author, recordChange } from '../../records/store/change-repository.ts';
 import { haveVersions } from '../../records/store/row-repository.ts';
 import { moveToTrash } from '../../records/store/trash-repository.ts';
 import { moveFilesToTrash } from '../../records/store/trashed-files-repository.ts';
-import { frontendKind, isUrlFree, rowKeyOf, type StoredFrontend } from '../frontend-repository.ts';
-import { currentFrontend } from '../frontend-service.ts';
+import { currentFrontend, frontendKind } from '../frontend-kind.ts';
+import { isUrlFree, rowKeyOf, type StoredFrontend } from '../frontend-repository.ts';
 import { publicHash } from '../public-hash.ts';
 import {
   hasBlob,

@@ -1,7 +1,7 @@
 import { frontendOfFolder } from '@wabu/shared/entities/history/trash';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
-import { done, type Undo, type UndoneEntry } from '../../records/restorable-kind.ts';
+import { done, type Undo, type UndoneEntry } from '../../records/app-records.ts';
 import { undelete } from '../../records/trash/trash-service.ts';
 import { renamePictureOf } from './picture-service.ts';
 /** Renames a picture back, or takes it out of the trash; an upload stays. */

@@ -13,10 +13,10 @@ import { notFound } from '../../http/problem.ts';
 import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json, query } from '../../http/validate.ts';
+import { addRecord, changeRecord, removeRecord } from '../../records/record-calls.ts';
 import { addsData } from '../../records/store/require-space.ts';
-import { withIdempotencyKey } from '../../records/store/with-idempotency-key.ts';
-import { readTemplates, templateKind } from './template-repository.ts';
-import { addTemplate, changeTemplateName, removeTemplate } from './template-service.ts';
+import { templateKind } from './template-kind.ts';
+import { readTemplates } from './template-repository.ts';
 
 /** Above the limit of a stored template, because JSON inside JSON escapes its quotes. */
 const BODY_LIMIT = 3 * 1024 * 1024;
@@ -57,7 +57,7 @@ export const templateRoutes = newRoutes()
     permit('frontends.write'),
     addsData(),
     json(newTemplateSchema, BODY_LIMIT),
-    async (c) => c.json(await withIdempotencyKey(c, c.req.valid('json'), addTemplate), 201),
+    async (c) => c.json(await addRecord(c, templateKind, c.req.valid('json')), 201),
   )
   .put(
     '/api/d1/renamesectiontemplate',
@@ -68,7 +68,11 @@ export const templateRoutes = newRoutes()
     permit('frontends.write'),
     addsData(),
     json(renamedTemplateSchema),
-    async (c) => c.json(await changeTemplateName(c, c.req.valid('json'), expectedVersion(c)), 200),
+    async (c) => {
+      const change = c.req.valid('json');
+      const version = expectedVersion(c);
+      return c.json(await changeRecord(c, templateKind, change.id, change, version), 200);
+    },
   )
   .delete(
     '/api/d1/deletesectiontemplate',
@@ -79,7 +83,7 @@ export const templateRoutes = newRoutes()
     permit('frontends.write'),
     json(templateKeySchema),
     async (c) => {
-      await removeTemplate(c, c.req.valid('json').id, expectedVersion(c));
-      return c.json({ message: templateMessages.deleted }, 200);
+      const { id } = c.req.valid('json');
+      return c.json(await removeRecord(c, templateKind, id, expectedVersion(c)), 200);
     },
   );

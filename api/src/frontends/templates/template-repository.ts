@@ -1,13 +1,10 @@
-import {
-  type ListedTemplate,
-  type SectionTemplate,
-  templateMessages,
+import type {
+  ListedTemplate,
+  SectionTemplate,
 } from '@wabu/shared/entities/microsites/section-template';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Condition, Database, Row } from '../../platform/platform.ts';
-import { duplicate } from '../../records/carry-out.ts';
-import type { RecordKind } from '../../records/record-kind.ts';
 import { amongValues } from '../../records/store/row-repository.ts';
 
 export async function readTemplates(database: Database): Promise<ListedTemplate[]> {
@@ -51,34 +48,20 @@ const toListed = (row: Row): ListedTemplate => ({
   languages: JSON.parse(String(row.languages)) as LanguageCode[],
 });
 
-export const listedOf = ({ id, name, version, languages }: SectionTemplate): ListedTemplate => ({
-  id,
+const names = ({ name }: SectionTemplate, now: number) => ({
   name,
-  version,
-  languages,
+  name_key: foldText(name),
+  updated_at: now,
 });
 
-export const templateKind: RecordKind<SectionTemplate> = {
-  entity: 'template',
+export const templateRows = {
   table: 'section_templates',
-  keyField: 'name',
   read,
-  keyOf: ({ id }) => id,
-  columns: ({ name, section, origins, languages }, now) => ({
-    name,
-    name_key: foldText(name),
-    section: JSON.stringify(section),
-    origins: JSON.stringify(origins),
-    languages: JSON.stringify(languages),
-    updated_at: now,
+  columns: (template: SectionTemplate, now: number) => ({
+    ...names(template, now),
+    section: JSON.stringify(template.section),
+    origins: JSON.stringify(template.origins),
+    languages: JSON.stringify(template.languages),
   }),
-  saved: ({ name }, now) => ({ name, name_key: foldText(name), updated_at: now }),
-  label: ({ name }) => name,
-  content: ({ name }) => ({ name }),
-  lists: () => [],
-  shown: listedOf,
-  constraints: {
-    'section_templates.name_key': () => duplicate('name', templateMessages.duplicate),
-  },
-  messages: templateMessages,
+  saved: names,
 };

@@ -2,6 +2,7 @@ import { changingActions } from '@wabu/shared/entities/history/changing-actions'
 import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Database } from '../../platform/platform.ts';
+import { BEFORE } from '../store/change-repository.ts';
 import { nextTurn } from '../store/time-slices.ts';
 
 export interface BatchEntry {
@@ -55,7 +56,7 @@ export async function readDifferences(
   ids: readonly number[],
 ): Promise<Map<number, EntryDifference>> {
   const rows = await database.query(
-    `SELECT id, label, difference FROM changes WHERE id IN (SELECT value FROM json_each(?))`,
+    `SELECT id, label, ${BEFORE} FROM changes WHERE id IN (SELECT value FROM json_each(?))`,
     [JSON.stringify(ids)],
   );
   return new Map(

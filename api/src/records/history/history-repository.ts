@@ -8,6 +8,7 @@ import type {
 } from '@wabu/shared/entities/history/history';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { Database, Row } from '../../platform/platform.ts';
+import { BEFORE } from '../store/change-repository.ts';
 
 export interface RecordRef {
   entity: ActivityEntity;
@@ -122,7 +123,7 @@ export interface EntryContent {
   id: number;
   action: ChangeAction;
   isPruned: boolean;
-  /** JSON: what gives back the record before, as `storedDifference` writes it. */
+  /** JSON: the steps or the content that give back the record before. */
   difference: string | null;
 }
 
@@ -133,7 +134,7 @@ export async function readContents(
   { after, before, limit }: { after: number; before: number; limit: number },
 ): Promise<EntryContent[]> {
   const rows = await database.query(
-    `SELECT id, action, label, difference FROM changes WHERE entity = ? AND record_id = ? AND id > ? AND id < ?
+    `SELECT id, action, label, ${BEFORE} FROM changes WHERE entity = ? AND record_id = ? AND id > ? AND id < ?
        AND action IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT ?`,
     [entity, id, after, before, JSON.stringify(changingActions), limit],
   );

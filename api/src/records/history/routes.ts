@@ -31,12 +31,12 @@ import { describeRoute } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json, query } from '../../http/validate.ts';
 import type { Database } from '../../platform/platform.ts';
-import { kindOf } from '../restorable-kind.ts';
+import { kindOf } from '../app-records.ts';
 import { lastChanges } from '../store/change-repository.ts';
 import { addsData } from '../store/require-space.ts';
 import { type RecordRef, readActivity, readEntries } from './history-repository.ts';
 import { restoreEntry } from './restore-service.ts';
-import { boundOf, statesAt } from './states.ts';
+import { boundOf, readPresent, statesAt } from './states.ts';
 import { undoBatch } from './undo-service.ts';
 
 interface Page {
@@ -75,9 +75,10 @@ async function differenceOf(
   const { database } = c.get('platform');
   const end = await boundOf(database, record, to);
   const start = from === undefined ? end - 1 : await boundOf(database, record, from);
-  const { kind } = kindOf(c, record.entity);
   const bounds = [Math.max(start, end), Math.min(start, end)];
-  const states = await statesAt(database, kind, record.id, bounds);
+  const kind = kindOf(c, record.entity);
+  const present = await readPresent(database, kind, record.id);
+  const states = await statesAt(database, kind, record.id, present, bounds);
   const [after, before] = end < start ? states.toReversed() : states;
   const steps = diff(before ?? {}, after ?? {});
   return {
@@ -140,8 +141,8 @@ export const historyRoutes = newRoutes()
       const { entity, key } = c.req.valid('json');
       requireReadable(c, entity);
       const { database } = c.get('platform');
-      const { kind, toKey = (sent) => sent } = kindOf(c, entity);
-      const [found] = await kind.read(database, 'key', [toKey(key)]);
+      const { read, toKey } = kindOf(c, entity);
+      const [found] = await read(database, 'key', [toKey(key)]);
       if (found === undefined) throw notFound();
       const { id } = found;
       return c.json({ id, ...(await lastChanges(database, entity, [id])).get(id) }, 200);
@@ -157,10 +158,11 @@ export const historyRoutes = newRoutes()
     query(recordRefSchema),
     async (c) => {
       const { entity, id } = c.req.valid('query');
-      const { kind, shownKey = kind.keyOf } = kindOf(c, entity);
-      const [found] = await kind.read(c.get('platform').database, 'id', [id]);
+      const { read, trashed, keyField } = kindOf(c, entity);
+      const [found] = await read(c.get('platform').database, 'id', [id]);
       if (found === undefined) throw notFound();
-      return c.json({ key: shownKey(found) }, 200);
+      const document = trashed(found).document as Record<string, unknown>;
+      return c.json({ key: String(document[keyField]) }, 200);
     },
   )
   .get(

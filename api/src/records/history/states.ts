@@ -3,8 +3,7 @@ import type { TrashEntity } from '@wabu/shared/entities/history/trash';
 import { apply, type Step } from '@wabu/shared/tree';
 import { type HttpProblem, notFound } from '../../http/problem.ts';
 import type { Database } from '../../platform/platform.ts';
-import { contentOfKind, type RecordKind, type StoredRecord } from '../record-kind.ts';
-import type { Content } from '../restorable-kind.ts';
+import type { Content, RecordKind, StoredRecord } from '../define-record.ts';
 import { contentOf } from '../store/change-repository.ts';
 import { isRecordInTrash } from '../store/trashed-repository.ts';
 import {
@@ -17,7 +16,7 @@ import {
 
 /** The content of a record as the history keeps it. */
 export const contentNow = <T extends StoredRecord>(kind: RecordKind<T>, record: T): Content =>
-  contentOf(contentOfKind(kind, record));
+  contentOf(kind.content(record));
 
 /** Says of a record that is not stored whether it can still be brought back. */
 export async function goneProblem(
@@ -45,6 +44,25 @@ export async function boundOf(
   throw notFound(historyMessages.unknown);
 }
 
+/** A record, if it is stored, and its last entry. */
+export interface Present<T> {
+  stored: T | undefined;
+  last: number;
+}
+
+export async function readPresent<T extends StoredRecord>(
+  database: Database,
+  kind: RecordKind<T>,
+  id: string,
+): Promise<Present<T>> {
+  const record = { entity: kind.entity, id };
+  const last = await lastEntry(database, record);
+  const [stored] = await kind.read(database, 'id', [id]);
+  // Somebody wrote in between: the entries would not fit the record.
+  if ((await lastEntry(database, record)) !== last) return readPresent(database, kind, id);
+  return { stored, last };
+}
+
 /**
  * The content of a record after its last entry up to each bound; null where it did not exist. Throws 404 when
  * the contents of an entry on the way are deleted.
@@ -55,14 +73,11 @@ export async function statesAt<T extends StoredRecord>(
   database: Database,
   kind: RecordKind<T>,
   id: string,
+  { stored, last }: Present<T>,
   bounds: readonly number[],
 ): Promise<(Content | null)[]> {
   const record = { entity: kind.entity, id };
-  const last = await lastEntry(database, record);
-  const [stored] = await kind.read(database, 'id', [id]);
   let state = stored === undefined ? null : contentNow(kind, stored);
-  // Somebody wrote in between: the entries would not fit the record.
-  if ((await lastEntry(database, record)) !== last) return statesAt(database, kind, id, bounds);
   const states: (Content | null)[] = [];
   let before = last + 1;
   for (const after of bounds) {
@@ -84,6 +99,6 @@ export function stateBefore(
 ): Content | null {
   if (action === 'create' || action === 'undelete') return null;
   if (isPruned) throw notFound(historyMessages.pruned);
-  const stored: unknown = JSON.parse(difference ?? '[]');
-  return action === 'delete' ? (stored as Content | null) : apply(after ?? {}, stored as Step[]);
+  const kept = JSON.parse(difference ?? '[]') as Step[] | Content;
+  return Array.isArray(kept) ? apply(after ?? {}, kept) : kept;
 }

@@ -1,124 +1,136 @@
 import { historyMessages } from '@wabu/shared/entities/history/history';
+import { diff } from '@wabu/shared/tree';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
-import { notFound } from '../../http/problem.ts';
-import { ConstraintError, OvertakenError } from '../../platform/platform.ts';
-import { inUse } from '../carry-out.ts';
-import type { Changed, RecordKind, StoredRecord } from '../record-kind.ts';
+import { HttpProblem, notFound } from '../../http/problem.ts';
+import { retryOvertaken } from '../../platform/guarded-write.ts';
+import { OvertakenError } from '../../platform/platform.ts';
+import { kindOf, type Undo } from '../app-records.ts';
+import type { Content, RecordKind, StoredRecord, Writes } from '../define-record.ts';
 import {
-  type Content,
-  kindOf,
-  type RestorableKind,
-  type Undo,
-  writeKind,
-} from '../restorable-kind.ts';
-import { deleteTrashed, isTrashed, readLatestTrashed } from '../store/trashed-repository.ts';
-import type { Also } from '../write-records.ts';
+  deleteTrashed,
+  isTrashed,
+  readLatestTrashed,
+  type TrashedRecord,
+} from '../store/trashed-repository.ts';
+import { type Also, writeRecords } from '../write-records.ts';
 import { type Group, noUndo, requireUnchanged } from './batch-groups.ts';
 import { readDifferences } from './batch-repository.ts';
 import { contentNow, stateBefore } from './states.ts';
 
 /**
  * Reads what reverses the entries of a batch for these records of one kind, and returns the write that does it in one
- * transaction. Throws 400, 404 and 409; the write 409.
+ * transaction. Throws 404 and 409; the write 400, 403, 404 and 409.
  */
 export async function undoRecords(
   c: Context<ApiEnv>,
   groups: readonly [Group, ...Group[]],
   batches: readonly string[],
 ): Promise<Undo> {
-  const { database } = c.get('platform');
-  const restorable = kindOf(c, groups[0].entity);
-  const { kind, withContent = (record) => record } = restorable;
-  const records = await kind.read(
-    database,
-    'id',
-    groups.map(({ recordId }) => recordId),
-  );
-  const stored = new Map(records.map((record) => [record.id, record]));
-  const before = await contentsBefore(c, kind, groups, stored);
-  const changed: Changed<StoredRecord>[] = [];
-  const removed: StoredRecord[] = [];
-  const deleted: string[] = [];
-  for (const { recordId: id } of groups) {
-    const now = stored.get(id);
-    const content = before.get(id) ?? null;
-    if (now === undefined && content === null) throw noUndo();
-    if (now === undefined) deleted.push(id);
-    else if (content === null) removed.push(now);
-    else {
-      const after = { ...withContent(now, content), version: now.version + 1 };
-      if (JSON.stringify(contentNow(kind, after)) !== JSON.stringify(contentNow(kind, now)))
-        changed.push({ before: now, after, action: 'restore' });
-    }
-  }
-  return async () => {
-    const { returned, also } = await comingBack(c, restorable, deleted, removed);
-    try {
-      await writeKind(c, restorable, { returned, changed, removed }, also);
-    } catch (error) {
-      if (!(error instanceof ConstraintError || error instanceof OvertakenError)) throw error;
-      await requireUnchanged(database, groups, batches);
-      await requireUnused(c, kind, removed);
-      throw error;
-    }
-    return [];
-  };
+  const kind = kindOf(c, groups[0].entity);
+  let read: Found | null = await find(c, kind, groups);
+  return () =>
+    retryOvertaken(async () => {
+      const found = read ?? (await find(c, kind, groups));
+      read = null;
+      const { writes, also, missing } = await writesOf(c, kind, found);
+      try {
+        await writeRecords(c, kind, writes, also);
+      } catch (error) {
+        if (error instanceof OvertakenError)
+          await requireUnchanged(c.get('platform').database, groups, batches);
+        throw error;
+      }
+      return missing;
+    });
 }
 
-/** Throws 409 when others name records that an undo would delete. */
-export async function requireUnused(
+/** Throws 409 or 403 when records must not be deleted. */
+export async function requireDeletable(
   c: Context<ApiEnv>,
   kind: RecordKind<StoredRecord>,
-  removed: readonly { id: string }[],
+  ids: readonly string[],
 ): Promise<void> {
-  const ids = removed.map(({ id }) => id);
-  const linked = await kind.linked?.(c.get('platform').database, ids);
-  if (linked !== undefined && linked.size > 0) throw inUse(kind, [...linked.values()].flat());
+  const problems = [...(await kind.forbidDeletion(c, ids)).values()];
+  const [first] = problems;
+  if (first === undefined) return;
+  const linked = problems.flatMap(({ problem }) => problem.linked ?? []);
+  throw linked.length === 0 ? first : new HttpProblem(first.status, { ...first.problem, linked });
 }
 
-/** The contents before the batch, by id; null for a record that did not exist. */
-async function contentsBefore(
+/** What an undo finds. */
+interface Found {
+  /** The records that are stored, with their content before the batch; null where they did not exist. */
+  stored: { now: StoredRecord; content: Content | null }[];
+  /** The entries of those that are not. */
+  deleted: TrashedRecord[];
+}
+
+async function find(
   c: Context<ApiEnv>,
   kind: RecordKind<StoredRecord>,
   groups: readonly Group[],
-  stored: ReadonlyMap<string, StoredRecord>,
-): Promise<Map<string, Content | null>> {
-  const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id));
-  const differences = await readDifferences(c.get('platform').database, ids);
-  return new Map(
-    groups.map(({ recordId, entries }) => {
-      const now = stored.get(recordId);
-      const content = entries.reduce<Content | null>(
-        (after, { id, action }) =>
-          stateBefore({ action, difference: null, isPruned: true, ...differences.get(id) }, after),
-        now === undefined ? null : contentNow(kind, now),
-      );
-      return [recordId, content];
-    }),
+): Promise<Found> {
+  const { database } = c.get('platform');
+  const ids = groups.map(({ recordId }) => recordId);
+  const records = new Map(
+    (await kind.read(database, 'id', ids)).map((record) => [record.id, record]),
   );
+  const gone = ids.filter((id) => !records.has(id));
+  const deleted = gone.length === 0 ? [] : await readLatestTrashed(database, kind.entity, gone);
+  if (deleted.length < gone.length) throw notFound(historyMessages.purged);
+  const entryIds = groups.flatMap(({ entries }) => entries.map(({ id }) => id));
+  const differences = await readDifferences(database, entryIds);
+  const stored = groups.flatMap(({ recordId, entries }): Found['stored'] => {
+    const now = records.get(recordId);
+    const content = entries.reduce<Content | null>(
+      (after, { id, action }) =>
+        stateBefore({ action, difference: null, isPruned: true, ...differences.get(id) }, after),
+      now === undefined ? null : contentNow(kind, now),
+    );
+    if (now === undefined && content === null) throw noUndo();
+    return now === undefined ? [] : [{ now, content }];
+  });
+  return { stored, deleted };
 }
 
 /**
- * What brings deleted records back, as `undelete` brings one. Throws 404 when one has left the trash, and 409 for a
- * taken key, unless its holder is removed in the same write.
+ * The records as they were before the batch: those that it deleted come back as `undelete` brings one, those that it
+ * added go.
  */
-async function comingBack(
+async function writesOf(
   c: Context<ApiEnv>,
-  { kind, comeBack }: RestorableKind<StoredRecord>,
-  recordIds: readonly string[],
-  leaving: readonly StoredRecord[],
-): Promise<{ returned: StoredRecord[]; also: Also }> {
-  const entries = await readLatestTrashed(c.get('platform').database, kind.entity, recordIds);
-  if (entries.length < recordIds.length) throw notFound(historyMessages.purged);
-  const back: Awaited<ReturnType<typeof comeBack>>[] = [];
-  for (const entry of entries) back.push(await comeBack(c, entry, { leaving }));
-  const ids = entries.map(({ id }) => id);
+  kind: RecordKind<StoredRecord>,
+  { stored, deleted }: Found,
+): Promise<{ writes: Partial<Writes<StoredRecord>>; also: Also; missing: string[] }> {
+  const removed = stored.flatMap(({ now, content }) => (content === null ? [now] : []));
+  if (removed.length > 0)
+    await requireDeletable(
+      c,
+      kind,
+      removed.map(({ id }) => id),
+    );
+  const changed: Writes<StoredRecord>['changed'] = [];
+  const missing: string[] = [];
+  for (const { now, content } of stored) {
+    if (content === null || diff(content, contentNow(kind, now)).length === 0) continue;
+    const earlier = await kind.fromContent(c, now, content);
+    const after = { ...(await kind.change(c, now, earlier.change)), version: now.version + 1 };
+    changed.push({ before: now, after, action: 'restore' });
+    missing.push(...(earlier.missing ?? []));
+  }
+  const back: Awaited<ReturnType<typeof kind.comeBack>>[] = [];
+  for (const entry of deleted) back.push(await kind.comeBack(c, entry, { leaving: removed }));
+  const ids = deleted.map(({ id }) => id);
   return {
-    returned: back.map(({ record }) => record),
-    also: {
-      requires: [isTrashed(...ids)],
-      statements: [...back.flatMap(({ statements }) => statements), ...deleteTrashed(...ids)],
-    },
+    writes: { returned: back.map(({ record }) => record), changed, removed },
+    also:
+      ids.length === 0
+        ? {}
+        : {
+            requires: [isTrashed(...ids)],
+            statements: [...back.flatMap(({ statements }) => statements), ...deleteTrashed(...ids)],
+          },
+    missing,
   };
 }

@@ -3,20 +3,19 @@ import type { Undone } from '@wabu/shared/entities/history/restore';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
-import { kindOf, recordsOf, type Undo } from '../restorable-kind.ts';
+import { kindOf, recordsOf, type Undo } from '../app-records.ts';
 import { authorOf } from '../store/author.ts';
 import {
   type Group,
   groupsOf,
   latestOf,
-  noUndo,
   oldestOf,
   requireUnchanged,
   requireUndo,
 } from './batch-groups.ts';
 import { readBatch, readEntriesOf } from './batch-repository.ts';
-import { undoRecord } from './undo-record.ts';
-import { requireUnused, undoRecords } from './undo-records.ts';
+import { undoEntry } from './undo-entry.ts';
+import { requireDeletable, undoRecords } from './undo-records.ts';
 
 /** The records that one request reverses: those of some kinds are written together, others one by one. */
 const MAX_OF_MANY = 250;
@@ -49,7 +48,11 @@ export async function undoBatch(
     c,
     part.filter((group) => !reversed.has(keyOf(group))),
   ))
-    undos.push(...(await undosOf(c, run, [batch, own])));
+    undos.push(
+      kindOfContent(c, run[0])
+        ? await undoRecords(c, run, [batch, own])
+        : await undoEntry(c, run[0]),
+    );
   const missing: string[] = [];
   for (const undo of undos) missing.push(...(await undo()));
   const left = rest.length - part.length;
@@ -63,9 +66,11 @@ export async function undoBatch(
   };
 }
 
+const kindOfContent = (c: Context<ApiEnv>, { entity, kind }: Group) =>
+  kind === 'content' ? recordsOf(c).kinds.get(entity) : undefined;
+
 /** Records of a kind that an undo writes together. */
-const isOfMany = (c: Context<ApiEnv>, { entity, kind }: Group) =>
-  kind === 'content' && recordsOf(c).kinds[entity]?.withContent !== undefined;
+const isOfMany = (c: Context<ApiEnv>, group: Group) => kindOfContent(c, group)?.isBulk === true;
 
 function nextPart(c: Context<ApiEnv>, groups: readonly Group[]): readonly Group[] {
   const other = groups.findIndex((group) => !isOfMany(c, group));
@@ -92,21 +97,14 @@ function runsOf(c: Context<ApiEnv>, groups: readonly Group[]): Run[] {
   return runs;
 }
 
-async function undosOf(c: Context<ApiEnv>, run: Run, batches: readonly string[]): Promise<Undo[]> {
-  if (isOfMany(c, run[0])) return [await undoRecords(c, run, batches)];
-  const undo = await undoRecord(c, run[0]);
-  if (undo === null) throw noUndo();
-  return [undo];
-}
-
 /** Throws 409 when others name records that the undo of an import would delete. */
 async function requireNoneUsed(c: Context<ApiEnv>, groups: readonly Group[]): Promise<void> {
   // Others of the batch may be those that name them.
   const [first] = groups;
   if (first === undefined || !groups.every((group) => isOfMany(c, group))) return;
   const created = groups.filter((group) => oldestOf(group).action === 'create');
-  const ids = created.map(({ recordId: id }) => ({ id }));
-  await requireUnused(c, kindOf(c, first.entity).kind, ids);
+  const ids = created.map(({ recordId }) => recordId);
+  if (ids.length > 0) await requireDeletable(c, kindOf(c, first.entity), ids);
 }
 
 const keyOf = ({ kind, entity, recordId }: Group) => `${kind} ${entity} ${recordId}`;

@@ -108,6 +108,9 @@ function storedDifference({
   return JSON.stringify(diff(contentOf(before), contentOf(after ?? {})));
 }
 
+/** What gives back the record before a change: of a template, whose entries hold facts, its whole content. */
+export const BEFORE = `CASE entity WHEN 'template' THEN difference -> '$.before' ELSE difference END AS difference`;
+
 /** The values of a record that the history keeps, with a masked tax code. */
 export function contentOf(record: object): Record<string, unknown> {
   const values = Object.entries(record).filter(([key]) => !DERIVED_KEYS.includes(key));

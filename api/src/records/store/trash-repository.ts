@@ -18,8 +18,6 @@ interface Deleted extends TrashedKey {
   /** Where the record was, without tax code: the supplier of a frontend, the folder of a file. */
   place?: string | undefined;
   document: object;
-  /** The expression of what a user signs in with. */
-  credentials?: Statement | undefined;
 }
 
 /**
@@ -40,17 +38,8 @@ export function moveToTrash(author: Author, deleted: readonly Deleted[]): Statem
     document: JSON.stringify(document),
     ...kept,
   }));
-  const credentials = deleted.flatMap(({ entity, recordId, credentials }) =>
-    credentials ? [keepCredentials({ entity, recordId }, credentials)] : [],
-  );
-  return [...insertRows('trash', rows), ...credentials];
+  return insertRows('trash', rows);
 }
-
-const keepCredentials = ({ entity, recordId }: TrashedKey, { sql, args = [] }: Statement) => ({
-  sql: `UPDATE trash SET credentials = ${sql}
-        WHERE id = (SELECT max(id) FROM trash WHERE entity = ? AND record_id = ?)`,
-  args: [...args, entity, recordId],
-});
 
 /** Which of these values of a wire key, such as `PIVA`, records in the trash have. */
 export async function trashedKeys(

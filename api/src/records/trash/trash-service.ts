@@ -5,7 +5,7 @@ import type { ApiEnv } from '../../http/env.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
 import { ConstraintError, OvertakenError } from '../../platform/platform.ts';
-import { kindOf, recordsOf, writeKind } from '../restorable-kind.ts';
+import { kindOf, recordsOf } from '../app-records.ts';
 import { authorOf } from '../store/author.ts';
 import {
   deleteTrashed,
@@ -14,6 +14,7 @@ import {
   purgeTrashed,
   type TrashedRecord,
 } from '../store/trashed-repository.ts';
+import { writeRecords } from '../write-records.ts';
 
 interface Undelete {
   id: number;
@@ -51,14 +52,14 @@ async function undeleteRecord(
   entry: TrashedRecord,
   key: string | undefined,
 ): Promise<string> {
-  const restorable = kindOf(c, entry.entity);
-  const { record, statements } = await restorable.comeBack(c, entry, { key });
+  const kind = kindOf(c, entry.entity);
+  const { record, statements } = await kind.comeBack(c, entry, { key });
   const also = {
     requires: [isTrashed(entry.id)],
     statements: [...statements, ...deleteTrashed(entry.id)],
   };
-  await writeKind(c, restorable, { returned: [record] }, also);
-  return restorable.kind.label(record);
+  await writeRecords(c, kind, { returned: [record] }, also);
+  return kind.label(record);
 }
 
 /** Deletes an entry of the trash for good, with its files and the contents of its history. Throws 404. */

@@ -1,9 +1,9 @@
 import { historyMessages } from '@wabu/shared/entities/history/history';
 import type { Context } from 'hono';
-import { frontendKind } from '../../frontends/frontend-repository.ts';
+import { frontendKind } from '../../frontends/frontend-kind.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
-import { done, type Undo, type UndoneEntry } from '../../records/restorable-kind.ts';
+import { done, type Undo, type UndoneEntry } from '../../records/app-records.ts';
 import { publishFrontend, unpublishFrontend } from './microsite-service.ts';
 /** Publishes the snapshot that was public before, or withdraws. */
 export async function undoPublication(

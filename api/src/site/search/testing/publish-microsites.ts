@@ -1,6 +1,6 @@
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
-import { frontendKind } from '../../../frontends/frontend-repository.ts';
+import { frontendRows } from '../../../frontends/frontend-repository.ts';
 import type { Database, Statement } from '../../../platform/platform.ts';
 import { additionsOf } from '../../../records/write-records.ts';
 import { insertSupplier } from '../../../suppliers/testing/insert-supplier.ts';
@@ -34,7 +34,7 @@ async function statementsOf(microsite: Microsite): Promise<Statement[]> {
   const frontend = { ...aFrontend(name), URL, Sezioni: [], version: 1, ledger: [] };
   const record = { id, version: 1, supplierId: SUPPLIER, frontend };
   return [
-    ...(await additionsOf(frontendKind, [record], { at })),
+    ...(await additionsOf(frontendRows, [record], { at })),
     ...publishStatements({
       frontendId: id,
       microsite,

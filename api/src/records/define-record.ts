@@ -1,0 +1,168 @@
+import type { FieldPath } from '@wabu/shared/entities/history/history';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
+import type { HttpProblem } from '../http/problem.ts';
+import type { Condition, Database, Statement } from '../platform/platform.ts';
+import type { ListChange } from './lists/write-and-invalidate.ts';
+import type { Columns } from './store/row-repository.ts';
+import type { TrashedRecord } from './store/trashed-repository.ts';
+
+export interface StoredRecord {
+  /** Stable: it is in the history, in the trash, and in no address. */
+  id: string;
+  /** 1 for a new record, one more after each save. */
+  version: number;
+}
+
+export interface Changed<T> {
+  before: T;
+  after: T;
+  action: 'update' | 'restore';
+}
+
+/** What happens to records of one kind in one write. */
+export interface Writes<T> {
+  added: T[];
+  /** Those that come back from the trash. */
+  returned: T[];
+  changed: Changed<T>[];
+  removed: T[];
+}
+
+/** What a kind writes along with its records. */
+export interface Along {
+  requires?: Condition[];
+  /** Behind the entries of the trash, before the rows are deleted. */
+  before?: Statement[];
+  /** Behind all rows. */
+  after?: Statement[];
+  /** Called when the write has succeeded or failed. */
+  settled?: (isWritten: boolean) => unknown;
+}
+
+/** The values of a record that its history keeps. */
+export type Content = Record<string, unknown>;
+
+/** What saves an earlier content, without what it names and is gone. */
+export interface Earlier<Change> {
+  change: Change;
+  /** The fields that keep their present value. Absent: those that differ from the content after the save. */
+  kept?: FieldPath[];
+  /** The names of pictures that are gone. */
+  missing?: string[];
+}
+
+/** All that the life of a record depends on. What a kind leaves out is as the comment says. */
+export interface RecordDescription<
+  T extends StoredRecord,
+  Input,
+  Change,
+  Shown extends object,
+  Added extends object,
+> {
+  entity: 'supplier' | 'frontend' | 'user' | 'template';
+  table: string;
+  /** The records by their ids, or by the keys that calls name them with; those that exist. */
+  read: (database: Database, by: 'id' | 'key', values: readonly string[]) => Promise<T[]>;
+  keyOf: (record: T) => string;
+  /** The field of the key on the wire. */
+  keyField: string;
+  /** The key as it is stored, of one that a call sends. Absent: as sent. */
+  toKey?: (sent: string) => string;
+  /** A new record with version 1. Throws 400, 409 and 413. */
+  create: (c: Context<ApiEnv>, input: Input) => T | Promise<T>;
+  /** The record after a change; id and version count as before. Throws 400, 403, 409 and 413. */
+  change: (c: Context<ApiEnv>, before: T, change: Change) => T | Promise<T>;
+  /** Its row, without `id`, `version` and `created_at`. `now` in milliseconds since 1970. */
+  columns: (record: T, now: number) => Columns | Promise<Columns>;
+  /** The columns that a save sets: others may change without a new version. Absent: all. */
+  saved?: (record: T, now: number) => Columns | Promise<Columns>;
+  /** Its name in the history and in the trash, without tax code. */
+  label: (record: T) => string;
+  /** The values that the history keeps. Absent: all. */
+  content?: (record: T) => object;
+  /** What it comes back from, with its key in `keyField`, and where it was. Absent: the record. */
+  trashed?: (record: T) => { document: object; place?: string };
+  /** The folder of the files that go along with it. Absent: none. */
+  folder?: ((record: T) => string) | null;
+  /** What the same write contains. Absent: nothing. */
+  along?: (c: Context<ApiEnv>, writes: Writes<T>) => Along | Promise<Along>;
+  /** Whether a change or an undo writes hundreds at once. Absent: no. */
+  isBulk?: boolean;
+  lists: (writes: Writes<T>) => ListChange[];
+  /** The record in the answer of a change, and in the 412 of `changedMeanwhile`. */
+  shown: (record: T, now: number) => Shown;
+  /** The answer of an addition. Absent: as `shown`. */
+  added?: (record: T, now: number) => Added;
+  /** Why records must not be deleted, by id. Absent: nothing forbids it. */
+  forbidDeletion?: (
+    c: Context<ApiEnv>,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, HttpProblem>>;
+  /** What a violated constraint means, by `table.column`. Others were overtaken. */
+  constraints?: Record<string, () => HttpProblem>;
+  /**
+   * The record of an entry of the trash and what comes back with it, under a new key if its own is taken. Throws 400,
+   * 403 and 409.
+   */
+  comeBack: (
+    c: Context<ApiEnv>,
+    entry: TrashedRecord,
+    options: { key?: string | undefined; leaving?: readonly T[] },
+  ) => Promise<{ record: T; statements: Statement[] }>;
+  /** What saves an earlier content of a record. Throws 400 and 409. */
+  fromContent: (
+    c: Context<ApiEnv>,
+    before: T,
+    content: Content,
+  ) => Earlier<Change> | Promise<Earlier<Change>>;
+  messages: {
+    notFound: string;
+    changedMeanwhile: string;
+    duplicate: string;
+    deleted: string;
+    /** Of a key that no call may change: for a change whose key neither the table nor the trash holds. */
+    keyChanged?: string;
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what passes a change on does not look into it
+type Passed = any;
+
+/** A described kind of records. */
+export type RecordKind<
+  T extends StoredRecord,
+  Input = Passed,
+  Change = Passed,
+  Shown extends object = object,
+  Added extends object = object,
+> = Required<RecordDescription<T, Input, Change, Shown, Added>>;
+
+/** A kind of records; from it come add, change, delete, bulk, history, restore, undo and trash. */
+export const defineRecord = <
+  T extends StoredRecord,
+  Input,
+  Change,
+  Shown extends object,
+  Added extends object = Shown,
+>(
+  description: RecordDescription<T, Input, Change, Shown, Added>,
+): RecordKind<T, Input, Change, Shown, Added> => ({
+  toKey: (sent) => sent,
+  saved: description.columns,
+  content: (record) => record,
+  trashed: (document) => ({ document }),
+  folder: null,
+  along: () => ({}),
+  isBulk: false,
+  added: description.shown as unknown as (record: T, now: number) => Added,
+  forbidDeletion: async () => new Map(),
+  constraints: {},
+  ...description,
+});
+
+export const refOf = <T extends StoredRecord>({ entity, label }: RecordKind<T>, record: T) => ({
+  entity,
+  recordId: record.id,
+  label: label(record),
+});
