@@ -4,7 +4,7 @@ import { aSupplier } from '@wabu/shared/testing/builders';
 import { findStored } from '../src/files/read-file.ts';
 import { storeFile } from '../src/files/store-file.ts';
 import { completeErasures } from '../src/people/erase-person.ts';
-import { findPeople } from '../src/people/routes.ts';
+import { findPeople } from '../src/people/person-repository.ts';
 import { backUp } from '../src/platform/node/backup/back-up.ts';
 import { takeBackup } from '../src/platform/node/backup/take-backup.ts';
 import { folders, withData } from '../src/platform/node/backup/testing/data-folders.ts';

@@ -1,16 +1,24 @@
 import {
   isShareName,
   type VariantName,
+  variantNames,
   variantWidths,
 } from '@wabu/shared/entities/microsites/picture-variants';
 import { sha256 } from '../http/sha256.ts';
 import { type Platform, StoreError } from '../platform/platform.ts';
 import type { FileRow } from './object-repository.ts';
+import { thumbnailBlobOf } from './thumbnail.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The types that can be reduced; an animation would lose its frames. */
 const reducible = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+/** The names of all objects of a stored file: itself, and as a picture its variants and its thumbnail. */
+export async function objectNamesOf(blob: string): Promise<string[]> {
+  const variants = variantNames.map((name) => variantBlobOf(blob, name));
+  return [blob, await thumbnailBlobOf(blob), ...(await Promise.all(variants))];
+}
 
 export function variantBlobOf(blob: string, name: VariantName): Promise<string> {
   return sha256(`variant ${name} ${blob}`);

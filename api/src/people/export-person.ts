@@ -1,9 +1,7 @@
 import { heldParts } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
-import { type Held, heldRowsOf } from './held-data.ts';
-import { type HeldQuery, readRows, windowsOfQuery } from './held-rows-repository.ts';
-
-const BATCH_SIZE = 100;
+import type { Held } from './held-data.ts';
+import { heldRowsOf, readRows } from './held-rows-repository.ts';
 
 const jsonColumns = new Set([
   'slideshow',
@@ -13,8 +11,6 @@ const jsonColumns = new Set([
   'alt_texts',
   'document',
   'difference',
-  'before',
-  'after',
 ]);
 
 /**
@@ -48,37 +44,23 @@ async function* piecesOf(
   const { kind, name, state } = person;
   const head = { exportedAt: new Date(now).toISOString(), kind, name, state };
   yield JSON.stringify(head).slice(0, -1);
-  const rows = heldRowsOf(scope);
   for (const part of heldParts) {
-    const statements = rows[part];
-    if (statements === undefined) continue;
+    const ofPart = heldRowsOf(scope, part);
+    if (ofPart.length === 0) continue;
     yield `,"${part}":[`;
     let separator = '';
-    for (const statement of statements) {
-      for await (const rows of readAll(database, statement)) {
-        yield separator + rows.map((row) => JSON.stringify(toExported(row))).join(',\n');
+    for (const rows of ofPart)
+      for await (const batch of readRows(database, rows, scope)) {
+        yield separator + batch.map((row) => JSON.stringify(toExported(row))).join(',\n');
         separator = ',\n';
       }
-    }
     yield ']';
   }
   yield '}';
 }
 
-async function* readAll(database: Database, query: HeldQuery): AsyncGenerator<Row[]> {
-  for await (const { after, until } of windowsOfQuery(database, query)) {
-    let from = after;
-    for (;;) {
-      const rows = await readRows(database, query, { after: from, until }, BATCH_SIZE);
-      if (rows.length > 0) yield rows;
-      if (rows.length < BATCH_SIZE) break;
-      from = Number(rows.at(-1)?.k);
-    }
-  }
-}
-
 /** Times as ISO 8601, JSON columns as values. */
-function toExported({ k: _, ...row }: Row): object {
+function toExported(row: Row): object {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       if (value !== null && (column.endsWith('_at') || column === 'at'))

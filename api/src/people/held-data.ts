@@ -7,37 +7,10 @@ import {
 } from '@wabu/shared/entities/privacy/person';
 import { notFound } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
-import {
-  countRows,
-  type HeldRows,
-  heldRowsOfComment,
-  heldRowsOfSupplier,
-  heldRowsOfUser,
-} from './held-rows-repository.ts';
-import { findComment, findSupplierHit, findUser } from './person-repository.ts';
-import {
-  type CommentScope,
-  readCommentScope,
-  readUserScope,
-  type UserScope,
-} from './record-scope-repository.ts';
-import { readSupplierScope, type SupplierScope } from './supplier-scope-repository.ts';
+import { countRows, heldRowsOf } from './held-rows-repository.ts';
+import { findPresent } from './person-repository.ts';
+import { readScope, type Scope } from './scope-repository.ts';
 import { readTemplateNames } from './template-mentions-repository.ts';
-
-/** The keys of everything that is held of a person. */
-export type Scope = SupplierScope | UserScope | CommentScope;
-
-async function readScope(database: Database, { kind, id }: PersonKey): Promise<Scope> {
-  if (kind === 'supplier') return readSupplierScope(database, id);
-  if (kind === 'user') return readUserScope(database, id);
-  return readCommentScope(database, id);
-}
-
-export function heldRowsOf(scope: Scope): HeldRows {
-  if (scope.kind === 'supplier') return heldRowsOfSupplier(scope);
-  if (scope.kind === 'user') return heldRowsOfUser(scope);
-  return heldRowsOfComment(scope);
-}
 
 export interface Held {
   person: FoundPerson;
@@ -46,16 +19,13 @@ export interface Held {
 
 /** The person with what is held of it; null when nothing names it any more. */
 export async function findHeld(database: Database, key: PersonKey): Promise<Held | null> {
+  const { kind, id } = key;
   const scope = await readScope(database, key);
-  const person = (await findPresent(database, key)) ?? pastPerson(scope);
+  const [name] = scope.names;
+  const person =
+    (await findPresent(database, key)) ??
+    (name === undefined ? null : { kind, id, name, detail: '', state: 'past' });
   return person && { person, scope };
-}
-
-/** The record of an entry of the history; that of a comment is its frontend. */
-export function entityOf({ scope }: Held) {
-  const { kind, id } = scope;
-  if (kind === 'comment') return { entity: 'frontend', recordId: scope.frontendId } as const;
-  return { entity: kind, recordId: id } as const;
 }
 
 /** As `findHeld`. Throws 404. */
@@ -65,29 +35,17 @@ export async function requireHeld(database: Database, key: PersonKey): Promise<H
   return held;
 }
 
-async function findPresent(database: Database, key: PersonKey): Promise<FoundPerson | null> {
-  if (key.kind === 'supplier') return findSupplierHit(database, key.id);
-  if (key.kind === 'user') return findUser(database, key.id);
-  return findComment(database, key);
-}
-
-function pastPerson(scope: Scope): FoundPerson | null {
-  if (scope.kind === 'comment') return null;
-  const { kind, id, names } = scope;
-  const [name] = names;
-  return name === undefined ? null : { kind, id, name, detail: '', state: 'past' };
-}
+/** The record of an entry of the history about a person; that of a comment is its frontend. */
+export const recordOf = ({ kind, id, frontendIds }: Scope) =>
+  kind === 'comment'
+    ? ({ entity: 'frontend', recordId: frontendIds.join() } as const)
+    : ({ entity: kind, recordId: id } as const);
 
 /** How much an export contains and an erasure deletes, part by part. */
 export async function countHeld(database: Database, { person, scope }: Held): Promise<HeldData> {
-  const rows = heldRowsOf(scope);
   const held = Object.fromEntries(heldParts.map((part) => [part, 0])) as HeldData['held'];
-  for (const part of heldParts)
-    for (const query of rows[part] ?? []) held[part] += await countRows(database, query);
-  return {
-    ...person,
-    held,
-    addresses: scope.kind === 'supplier' ? scope.addresses : [],
-    templates: scope.kind === 'supplier' ? await readTemplateNames(database, scope) : [],
-  };
+  for (const rows of heldRowsOf(scope))
+    if (rows.part !== undefined) held[rows.part] += await countRows(database, rows, scope);
+  const templates = await readTemplateNames(database, scope);
+  return { ...person, held, addresses: scope.addresses, templates };
 }

@@ -1,58 +1,65 @@
-import type { FoundPerson, PersonKey } from '@wabu/shared/entities/privacy/person';
+import { orderKey } from '@wabu/shared/entities/lists/order-key';
+import {
+  type FoundPerson,
+  PERSON_SEARCH_MAX_HITS,
+  type PersonKey,
+} from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
-import type { Window } from '../records/history/windows-repository.ts';
+import { type Window, windowsOf } from '../records/history/windows-repository.ts';
 import { maskTaxId } from '../records/store/change-repository.ts';
-import { findRow } from '../records/store/find-row.ts';
+import { isComment } from './personal-data-repository.ts';
+import { bind } from './scope-repository.ts';
 
-const SUPPLIERS = 'SELECT id, name, type, tax_id FROM suppliers';
+const EXCERPT_LENGTH = 80;
 
-/** Suppliers by a part of the name, or by the whole tax id, email or certified email. */
-export async function findSuppliers(
+/** How the records of each kind are read as persons. */
+const kinds = {
+  supplier: {
+    select: 'SELECT id, name, type, tax_id FROM suppliers',
+    is: 'id = :id',
+    detail: ({ type, tax_id }: Row) => `${type} · ${maskTaxId(String(tax_id))}`,
+  },
+  user: {
+    select: 'SELECT id, name, role FROM users',
+    is: 'id = :id',
+    detail: ({ role }: Row) => String(role),
+  },
+  comment: {
+    select: `SELECT preview_id || ':' || answered_at AS id, url AS name, text FROM preview_answers
+      JOIN previews ON previews.id = preview_id AND kind = 'comment'
+      JOIN frontends ON frontends.id = frontend_id`,
+    is: isComment,
+    detail: ({ text }: Row) => String(text).replace(/\s+/g, ' ').trim().slice(0, EXCERPT_LENGTH),
+  },
+};
+
+async function readPresent(
   database: Database,
-  { key, text, limit }: { key: string; text: string; limit: number },
+  kind: PersonKey['kind'],
+  rest: string,
+  values: Record<string, string> = {},
 ): Promise<FoundPerson[]> {
-  const rows = await database.query(
-    `${SUPPLIERS}
-     WHERE instr(sort_key, ?) OR tax_id = upper(?) OR lower(email) = lower(?) OR lower(certified_email) = lower(?)
-     ORDER BY sort_key LIMIT ?`,
-    [key, text, text, text, limit],
-  );
-  return rows.map(toSupplierHit);
+  const { select, detail } = kinds[kind];
+  const { sql, args } = bind(`${select} ${rest}`, values);
+  return (await database.query(sql, args)).map((row) => ({
+    kind,
+    id: String(row.id),
+    name: String(row.name),
+    detail: detail(row),
+    state: 'present',
+  }));
 }
 
-export const findSupplierHit = (database: Database, id: string) =>
-  findRow(database, toSupplierHit, `${SUPPLIERS} WHERE id = ?`, [id]);
-
-const toSupplierHit = ({ id, name, type, tax_id }: Row): FoundPerson => ({
-  kind: 'supplier',
-  id: String(id),
-  name: String(name),
-  detail: `${type} · ${maskTaxId(String(tax_id))}`,
-  state: 'present',
-});
-
-const USERS = 'SELECT id, name, role FROM users';
-
-export async function readAllUsers(database: Database): Promise<FoundPerson[]> {
-  return (await database.query(`${USERS} ORDER BY name`)).map(toUserHit);
+export async function findPresent(
+  database: Database,
+  { kind, id }: PersonKey,
+): Promise<FoundPerson | null> {
+  const [person] = await readPresent(database, kind, `WHERE ${kinds[kind].is}`, { id });
+  return person ?? null;
 }
-
-export const findUser = (database: Database, id: string) =>
-  findRow(database, toUserHit, `${USERS} WHERE id = ?`, [id]);
-
-const toUserHit = ({ id, name, role }: Row): FoundPerson => ({
-  kind: 'user',
-  id: String(id),
-  name: String(name),
-  detail: String(role),
-  state: 'present',
-});
 
 /** Suppliers and users that were deleted in a window of the history, by the names that it keeps. */
-export async function readDeletedPeople(
-  database: Database,
-  { after, until }: Window,
-): Promise<FoundPerson[]> {
+async function readDeleted(database: Database, { after, until }: Window): Promise<FoundPerson[]> {
   const rows = await database.query(
     `SELECT entity, record_id, label FROM changes
      WHERE action IN ('delete', 'purge') AND +entity IN ('supplier', 'user') AND label <> ''
@@ -71,50 +78,50 @@ export async function readDeletedPeople(
 }
 
 /** The suppliers in the trash that had this tax id; the history masks it. */
-export async function trashedWithTaxId(database: Database, taxId: string): Promise<string[]> {
+async function trashedWithTaxId(database: Database, taxId: string): Promise<unknown[]> {
   const rows = await database.query(
     `SELECT record_id FROM trash WHERE entity = 'supplier' AND document ->> '$.PIVA' = upper(?)`,
     [taxId],
   );
-  return rows.map(({ record_id }) => String(record_id));
+  return rows.map(({ record_id }) => record_id);
 }
 
-const COMMENTS = `SELECT preview_id, text, answered_at, url FROM preview_answers
-  JOIN previews ON previews.id = preview_id JOIN frontends ON frontends.id = frontend_id
-  WHERE kind = 'comment'`;
-
-export async function findComments(
+/**
+ * The persons that a text finds: suppliers by a part of the name, a whole tax id or email, users by a part of the
+ * name, both also when they were deleted, and comments by a part of the text.
+ */
+export async function findPeople(
   database: Database,
   text: string,
-  limit: number,
-): Promise<FoundPerson[]> {
-  const rows = await database.query(
-    `${COMMENTS} AND instr(lower(text), lower(?)) ORDER BY answered_at DESC LIMIT ?`,
-    [text, limit],
-  );
-  return rows.map(toCommentHit);
-}
-
-export function findComment(database: Database, { id }: PersonKey) {
-  const { previewId, answeredAt } = commentKeyOf(id);
-  return findRow(database, toCommentHit, `${COMMENTS} AND preview_id = ? AND answered_at = ?`, [
-    previewId,
-    answeredAt,
-  ]);
-}
-
-const EXCERPT_LENGTH = 80;
-
-/** Its number may be given again after a restore: the link and the time are not. */
-const toCommentHit = ({ preview_id, text, answered_at, url }: Row): FoundPerson => ({
-  kind: 'comment',
-  id: `${preview_id}:${answered_at}`,
-  name: String(url),
-  detail: String(text).replace(/\s+/g, ' ').trim().slice(0, EXCERPT_LENGTH),
-  state: 'present',
-});
-
-export function commentKeyOf(id: string): { previewId: string; answeredAt: number } {
-  const [previewId = '', answeredAt = ''] = id.split(':');
-  return { previewId, answeredAt: /^\d{1,15}$/.test(answeredAt) ? Number(answeredAt) : -1 };
+): Promise<{ people: FoundPerson[]; more: boolean }> {
+  const key = orderKey(text);
+  const trashed = await trashedWithTaxId(database, text);
+  const isNamed = ({ id, name }: FoundPerson) =>
+    orderKey(name).includes(key) || trashed.includes(id);
+  const past = new Map<string, FoundPerson>();
+  for await (const window of windowsOf(database))
+    for (const person of (await readDeleted(database, window)).filter(isNamed))
+      past.set(person.id, person);
+  const limit = `LIMIT ${PERSON_SEARCH_MAX_HITS + 1}`;
+  const found = [
+    ...(await readPresent(
+      database,
+      'supplier',
+      `WHERE instr(sort_key, :key) OR tax_id = upper(:text) OR lower(email) = lower(:text)
+         OR lower(certified_email) = lower(:text) ORDER BY sort_key ${limit}`,
+      { key, text },
+    )),
+    ...(await readPresent(database, 'user', 'ORDER BY name')).filter(isNamed),
+    ...[...past.values()].reverse(),
+    ...(await readPresent(
+      database,
+      'comment',
+      `WHERE instr(lower(text), lower(:text)) ORDER BY answered_at DESC ${limit}`,
+      { text },
+    )),
+  ];
+  return {
+    people: found.slice(0, PERSON_SEARCH_MAX_HITS),
+    more: found.length > PERSON_SEARCH_MAX_HITS,
+  };
 }

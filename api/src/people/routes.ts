@@ -1,10 +1,7 @@
-import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import {
   erasureAnswerSchema,
-  type FoundPerson,
   foundPeopleSchema,
   heldDataSchema,
-  PERSON_SEARCH_MAX_HITS,
   personErasureSchema,
   personKeySchema,
   personSearchSchema,
@@ -15,49 +12,12 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { confirmed } from '../http/sessions/confirmed.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { json } from '../http/validate.ts';
-import type { Database } from '../platform/platform.ts';
-import { windowsOf } from '../records/history/windows-repository.ts';
 import { authorOf } from '../records/store/author.ts';
 import { recordChange } from '../records/store/change-repository.ts';
 import { completeErasures, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { countHeld, entityOf, requireHeld } from './held-data.ts';
-import {
-  findComments,
-  findSuppliers,
-  readAllUsers,
-  readDeletedPeople,
-  trashedWithTaxId,
-} from './person-repository.ts';
-
-/**
- * The persons that a text finds: suppliers by a part of the name, a whole tax id or email, users by a part of the
- * name, both also when they were deleted, and comments by a part of the text.
- */
-export async function findPeople(
-  database: Database,
-  text: string,
-): Promise<{ people: FoundPerson[]; more: boolean }> {
-  const key = orderKey(text);
-  const limit = PERSON_SEARCH_MAX_HITS + 1;
-  const trashed = await trashedWithTaxId(database, text);
-  const isNamed = ({ id, name }: FoundPerson) =>
-    orderKey(name).includes(key) || trashed.includes(id);
-  const past = new Map<string, FoundPerson>();
-  for await (const window of windowsOf(database))
-    for (const person of (await readDeletedPeople(database, window)).filter(isNamed))
-      past.set(person.id, person);
-  const found = [
-    ...(await findSuppliers(database, { key, text, limit })),
-    ...(await readAllUsers(database)).filter(isNamed),
-    ...[...past.values()].reverse(),
-    ...(await findComments(database, text, limit)),
-  ];
-  return {
-    people: found.slice(0, PERSON_SEARCH_MAX_HITS),
-    more: found.length > PERSON_SEARCH_MAX_HITS,
-  };
-}
+import { countHeld, recordOf, requireHeld } from './held-data.ts';
+import { findPeople } from './person-repository.ts';
 
 /** The data of a person. All calls are POST: a name or a tax code must not stand in an address. */
 export const peopleRoutes = newRoutes()
@@ -103,7 +63,11 @@ export const peopleRoutes = newRoutes()
       const { database, now } = c.get('platform');
       const held = await requireHeld(database, c.req.valid('json'));
       await database.write([
-        recordChange(authorOf(c), { action: 'export', ...entityOf(held), label: held.person.name }),
+        recordChange(authorOf(c), {
+          action: 'export',
+          ...recordOf(held.scope),
+          label: held.person.name,
+        }),
       ]);
       return c.body(exportPerson(database, held, now()), 200, {
         'Content-Type': 'application/json',

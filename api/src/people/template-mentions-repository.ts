@@ -1,64 +1,43 @@
 import type { SectionTemplate } from '@wabu/shared/entities/microsites/section-template';
 import { plainText } from '@wabu/shared/entities/rich-text/plain-text';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
-import type { Database } from '../platform/platform.ts';
+import type { Database, Row } from '../platform/platform.ts';
 import { nextTurn } from '../records/store/time-slices.ts';
 
-/** Section templates that name somebody: they belong to no record, so only their words lead to a person. */
-export interface TemplateMentions {
-  templateIds: string[];
-  /** The entries of deleted ones in the trash. */
-  trashIds: number[];
-  /** The ids of all templates whose history holds the words, also under a name that they had before. */
-  historyIds: string[];
-}
-
-type Texts = Pick<SectionTemplate, 'name' | 'section'>;
-
 /**
- * The templates whose name or texts contain one of these words as a whole: names and tax ids of a person. Case,
- * accents and formatting do not count.
+ * The section templates whose name or texts contain one of these words as a whole: names and tax ids of a person. They
+ * belong to no record, so only their words lead to a person. Case, accents and formatting do not count.
  */
-export async function readTemplateMentions(
-  database: Database,
-  words: readonly string[],
-): Promise<TemplateMentions> {
+export async function readTemplateMentions(database: Database, words: readonly string[]) {
   const names = mentionFinder(words);
-  const templates = await database.query('SELECT id, id AS record_id FROM section_templates');
-  const trashed = await database.query(`SELECT id, record_id FROM trash WHERE entity = 'template'`);
+  const templates = await matching(
+    database,
+    names,
+    'SELECT id, id AS record_id FROM section_templates',
+    'SELECT name, section FROM section_templates WHERE id = ?',
+  );
+  const trashed = await matching(
+    database,
+    names,
+    `SELECT id, record_id FROM trash WHERE entity = 'template'`,
+    `SELECT document ->> '$.name' AS name, document -> '$.section' AS section FROM trash WHERE id = ?`,
+  );
   const labels = await database.query(
     `SELECT DISTINCT record_id, label FROM changes WHERE entity = 'template' AND label <> ''`,
   );
-  const found = {
-    // One by one: a template may have a megabyte.
-    stored: await matching(templates, async (id) => {
-      const [row] = await database.query(
-        'SELECT name, section FROM section_templates WHERE id = ?',
-        [id],
-      );
-      if (row === undefined) return false;
-      return names(row.name) || sectionNames(JSON.parse(String(row.section)), names);
-    }),
-    trashed: await matching(trashed, async (id) => {
-      const [row] = await database.query('SELECT document FROM trash WHERE id = ?', [id]);
-      if (row === undefined) return false;
-      const { name, section } = JSON.parse(String(row.document)) as Texts;
-      return names(name) || sectionNames(section, names);
-    }),
-    labelled: labels.filter(({ label }) => names(label)),
-  };
+  const named = labels.filter(({ label }) => names(label));
   return {
-    templateIds: found.stored.map(({ id }) => String(id)),
-    trashIds: found.trashed.map(({ id }) => Number(id)),
-    historyIds: [
-      ...new Set(Object.values(found).flatMap((rows) => rows.map((row) => String(row.record_id)))),
-    ],
+    templateIds: templates.map(({ id }) => String(id)),
+    /** The entries of deleted ones in the trash. */
+    trashIds: trashed.map(({ id }) => Number(id)),
+    /** All templates whose history holds the words, also under a name that they had before. */
+    historyIds: [...templates, ...trashed, ...named].map((row) => String(row.record_id)),
   };
 }
 
 export async function readTemplateNames(
   database: Database,
-  { templateIds }: Pick<TemplateMentions, 'templateIds'>,
+  { templateIds }: { templateIds: readonly string[] },
 ): Promise<string[]> {
   const rows = await database.query(
     `SELECT name FROM section_templates WHERE id IN (SELECT value FROM json_each(?))
@@ -81,19 +60,24 @@ function mentionFinder(words: readonly string[]): Finder {
 
 const normalised = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
 
-const sectionNames = ({ NomeSezione, Contenuto }: Texts['section'], names: Finder) =>
-  [...Object.values(NomeSezione), ...Object.values(Contenuto)].some((text) =>
-    names(plainText(text ?? '')),
-  );
-
-async function matching<T extends { id?: unknown }>(
-  rows: readonly T[],
-  isMatch: (id: string) => Promise<boolean>,
-): Promise<T[]> {
-  const found: T[] = [];
-  for (const row of rows) {
-    if (await isMatch(String(row.id))) found.push(row);
+/** The rows of a list whose texts match, read one by one: a template may have a megabyte. */
+async function matching(
+  database: Database,
+  names: Finder,
+  list: string,
+  texts: string,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const listed of await database.query(list)) {
+    const [row] = await database.query(texts, [listed.id ?? null]);
+    if (row !== undefined && isNamedIn(row, names)) found.push(listed);
     await nextTurn();
   }
   return found;
+}
+
+function isNamedIn({ name, section }: Row, names: Finder): boolean {
+  const { NomeSezione, Contenuto } = JSON.parse(String(section)) as SectionTemplate['section'];
+  const texts = [...Object.values(NomeSezione), ...Object.values(Contenuto)];
+  return names(name) || texts.some((text) => names(plainText(text ?? '')));
 }

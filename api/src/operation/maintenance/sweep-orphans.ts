@@ -1,12 +1,10 @@
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
-import { variantNames } from '@wabu/shared/entities/microsites/picture-variants';
 import { readFileBlobs } from '../../files/object-repository.ts';
-import { thumbnailBlobOf } from '../../files/thumbnail.ts';
-import { variantBlobOf } from '../../files/variants.ts';
+import { deleteOrphan, insertOrphan, readOrphans } from '../../files/orphan-repository.ts';
+import { objectNamesOf } from '../../files/variants.ts';
 import type { Platform, Statement } from '../../platform/platform.ts';
 import { readPins } from '../../site/microsites/microsite-repository.ts';
 import { readPreviewPins } from '../../site/previews/preview-repository.ts';
-import { deleteOrphan, insertOrphan, readOrphans } from './orphan-repository.ts';
 
 /** An upload writes its object before its row, so a new object without a row is no orphan yet. */
 const GRACE_MS = DAY_MS;
@@ -33,9 +31,7 @@ export async function findOrphans({
     ...(await readPreviewPins(database)),
   ]) {
     if (named.has(blob)) continue;
-    named.add(blob);
-    named.add(await thumbnailBlobOf(blob));
-    for (const name of variantNames) named.add(await variantBlobOf(blob, name));
+    for (const name of await objectNamesOf(blob)) named.add(name);
     if (!blobs.has(blob) && (await objects.get(blob)) === null) lost.push({ path, blob });
   }
   return { orphans: [...blobs].filter((blob) => !named.has(blob)), lost };

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../../platform/platform.ts';
+import type { Database, Statement } from '../platform/platform.ts';
 
 /** The orphans that earlier runs found: object name → time of the first sighting. */
 export async function readOrphans(database: Database): Promise<Map<string, number>> {
