@@ -2,12 +2,12 @@ import type { FieldProblem } from '@wabu/shared/entities/problem';
 import { RecordGroup } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { partIds } from '../model/record-parts.ts';
-import { SectionsEditor } from '../sections/sections-editor.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { AddressFields } from './address-fields.tsx';
 import { SaveProblemsContext } from './form-errors.tsx';
 import styles from './frontend-form.module.css';
 import { ImageFields } from './image-fields.tsx';
+import { SectionsEditor } from './sections/sections-editor.tsx';
 import { SupplierField } from './supplier-field.tsx';
 import { UrlField } from './url-field.tsx';
 

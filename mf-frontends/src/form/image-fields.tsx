@@ -4,16 +4,16 @@ import { SOURCE_LANGUAGE } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { Button, lazyPart } from '@wabu/shared/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { AltTextButton } from '../alt-text/alt-text-button.tsx';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { useFormTargetRequest } from '../editor/form-target-context.tsx';
-import { FrontendPicture } from '../images/frontend-picture.tsx';
-import type { PictureTools } from '../images/picture-tools.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { folderProblem } from '../model/draft/picture-folder.ts';
 import { PanelText } from '../parts/record-panel.tsx';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
+import { AltTextButton } from '../pictures/alt-text/alt-text-button.tsx';
+import { FrontendPicture } from '../pictures/frontend-picture.tsx';
+import type { PictureTools } from '../pictures/picture-tools.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-fields.module.css';
 
@@ -21,21 +21,21 @@ type Kind = 'Logo' | 'Copertina' | 'Slideshow';
 
 const ImagePicker = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'pictures' */ '../images/image-picker.tsx')).ImagePicker,
+    (await import(/* webpackChunkName: 'pictures' */ '../pictures/image-picker.tsx')).ImagePicker,
 );
 const SlideshowDialog = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'pictures' */ '../images/slideshow-dialog.tsx'))
+    (await import(/* webpackChunkName: 'pictures' */ '../pictures/slideshow-dialog.tsx'))
       .SlideshowDialog,
 );
 const ChosenPicture = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'pictures' */ '../chosen-picture/chosen-picture.tsx'))
+    (await import(/* webpackChunkName: 'pictures' */ '../pictures/chosen-picture.tsx'))
       .ChosenPicture,
 );
 const AltTextDialog = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'pictures' */ '../alt-text/alt-text-dialog.tsx'))
+    (await import(/* webpackChunkName: 'pictures' */ '../pictures/alt-text/alt-text-dialog.tsx'))
       .AltTextDialog,
 );
 

@@ -1,6 +1,6 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { DraftMark } from '@wabu/shared/ui';
-import { PublicationBadge } from '../publication/publication-badge.tsx';
+import { PublicationBadge } from '../parts/publication-badge.tsx';
 import styles from './frontends-list-item.module.css';
 import { LanguageBars } from './language-states.tsx';
 

@@ -53,21 +53,24 @@ import { loadFrontend } from '../api/frontend-calls.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { useRequestFormTarget } from '../editor/form-target-context.tsx';
 import { useDebouncedEditor } from '../editor/use-debounced-editor.ts';
-import { LegalSummary } from '../legal/legal-summary.tsx';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
 import { whenQuiet } from '../parts/when-quiet.ts';
+import { LegalSummary } from '../publication/legal/legal-summary.tsx';
 import { PublicationPanel } from '../publication/publication-panel.tsx';
 
 const EditorChecks = lazyPart(async () => {
   await whenQuiet();
-  const chunk = await import(/* webpackChunkName: 'checks' */ '../checks/editor-checks.tsx');
+  const chunk = await import(
+    /* webpackChunkName: 'checks' */ '../translation/checks/editor-checks.tsx'
+  );
   return chunk.EditorChecks;
 });
 
 const EditorLegal = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'legal' */ '../legal/editor-legal.tsx')).EditorLegal,
+    (await import(/* webpackChunkName: 'legal' */ '../publication/legal/editor-legal.tsx'))
+      .EditorLegal,
 );
 
 interface EditorPublicationProps {

@@ -21,12 +21,12 @@ const EditingPanel = lazyPart(
 );
 
 const SupplierLink = lazyPart(
-  async () => (await import('../supplier-link/supplier-link.tsx')).SupplierLink,
+  async () => (await import('./supplier-link.tsx')).SupplierLink,
   // The place of the panel, so that the record does not move.
   <div className={styles.place} />,
 );
 
-const OwnHost = lazyPart(async () => (await import('../own-host/own-host.tsx')).OwnHost);
+const OwnHost = lazyPart(async () => (await import('../publication/own-host.tsx')).OwnHost);
 
 export function FrontendDetail({ page }: { page: FrontendsPageState }) {
   const { route, record } = page;
@@ -98,19 +98,23 @@ function Detail({ page }: { page: FrontendsPageState }) {
   return <Skeleton />;
 }
 
-import { LegalSummary } from '../legal/legal-summary.tsx';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import { whenQuiet } from '../parts/when-quiet.ts';
+import { LegalSummary } from '../publication/legal/legal-summary.tsx';
 import { PublicationPanel } from '../publication/publication-panel.tsx';
 
 const RecordChecks = lazyPart(async () => {
   await whenQuiet();
-  const chunk = await import(/* webpackChunkName: 'checks' */ '../checks/record-checks.tsx');
+  const chunk = await import(
+    /* webpackChunkName: 'checks' */ '../translation/checks/record-checks.tsx'
+  );
   return chunk.RecordChecks;
 });
 
 const RecordLegal = lazyPart(
-  async () => (await import(/* webpackChunkName: 'legal' */ '../legal/legal-list.tsx')).RecordLegal,
+  async () =>
+    (await import(/* webpackChunkName: 'legal' */ '../publication/legal/legal-list.tsx'))
+      .RecordLegal,
 );
 
 interface RecordPublicationProps {

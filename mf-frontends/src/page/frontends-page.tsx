@@ -22,10 +22,10 @@ import { useFrontendTools } from './use-frontend-tools.tsx';
 import { type FrontendsPageState, useFrontendsPage } from './use-frontends-page.ts';
 
 const PreviewDrawer = lazyPart(
-  async () => (await import('../preview/preview-drawer.tsx')).PreviewDrawer,
+  async () => (await import('../publication/preview-drawer.tsx')).PreviewDrawer,
 );
 const FrontendHistory = lazyPart(
-  async () => (await import('../history/frontend-history.tsx')).FrontendHistory,
+  async () => (await import('./frontend-history.tsx')).FrontendHistory,
 );
 
 export function FrontendsPage() {
@@ -128,11 +128,13 @@ function PartLinks() {
   return <SectionLinks parts={parts} />;
 }
 
-const ReviewBanner = lazyPart(async () => (await import('../bulk/review-banner.tsx')).ReviewBanner);
-const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
+const ReviewBanner = lazyPart(
+  async () => (await import('../list/bulk/review-banner.tsx')).ReviewBanner,
+);
+const BulkBar = lazyPart(async () => (await import('../list/bulk/bulk-bar.tsx')).BulkBar);
 const FrontendTable = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'table' */ '../table/frontend-table.tsx')).FrontendTable,
+    (await import(/* webpackChunkName: 'table' */ '../list/frontend-table.tsx')).FrontendTable,
 );
 
 function useFrontendViews(page: FrontendsPageState, onOpen: (url: string) => void) {

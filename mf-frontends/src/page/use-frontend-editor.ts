@@ -4,11 +4,11 @@ import { useUnsavedQuestion } from '@wabu/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createEditorStore, type EditorStore } from '../editor/editor-store.tsx';
+import { useDraftRecovery } from '../editor/use-draft-recovery.ts';
+import { type SavedAs, useSaving } from '../editor/use-saving.ts';
 import type { SaveAs } from '../model/draft/check-draft.ts';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
-import { useDraftRecovery } from '../saving/use-draft-recovery.ts';
-import { type SavedAs, useSaving } from '../saving/use-saving.ts';
 import type { RouteState } from './use-route-state.ts';
 
 interface EditorOptions {

@@ -6,15 +6,17 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
 const ContactSheet = lazyPart(
-  async () => (await import('../contact-sheet/contact-sheet.tsx')).ContactSheet,
+  async () => (await import('../translation/contact-sheet/contact-sheet.tsx')).ContactSheet,
 );
 const ReplaceDialog = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'replace' */ '../replace/replace-dialog.tsx')).ReplaceDialog,
+    (await import(/* webpackChunkName: 'replace' */ '../list/replace/replace-dialog.tsx'))
+      .ReplaceDialog,
 );
 const DuplicateDialog = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: 'copy' */ '../copy/duplicate-dialog.tsx')).DuplicateDialog,
+    (await import(/* webpackChunkName: 'copy' */ '../templates/copy/duplicate-dialog.tsx'))
+      .DuplicateDialog,
 );
 
 interface Tools {

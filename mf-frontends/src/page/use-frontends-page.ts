@@ -19,12 +19,12 @@ import {
 } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFrontend, useFrontends } from '../api/use-frontends.ts';
+import type { SavedAs } from '../editor/use-saving.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
 import { frontendPath } from '../model/frontend-path.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 import { isDragging } from '../parts/is-dragging.ts';
-import type { SavedAs } from '../saving/use-saving.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useDeleteFrontend } from './use-delete-frontend.ts';
 import { type FrontendEditor, useFrontendEditor } from './use-frontend-editor.ts';
@@ -168,8 +168,7 @@ function useSavedToast() {
   const showToast = usePageToast();
   const undoAction = useUndoAction();
   return (saved: Frontend, result: SavedAs, reopen?: () => Promise<void>): void => {
-    const describe = async () =>
-      (await import('../history/frontend-history.tsx')).historyRecordOf(t, saved);
+    const describe = async () => (await import('./frontend-history.tsx')).historyRecordOf(t, saved);
     const undo = undoAction(result.batch, describe);
     const actions = reopen
       ? [undo, { label: t('actions.reopen'), onPress: () => void reopen() }]

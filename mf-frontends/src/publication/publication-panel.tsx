@@ -11,6 +11,7 @@ import { Button, SaveStatus, useTimeFormat } from '@wabu/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import { type FormTarget, formTargetOf } from '../model/publication/form-target.ts';
 import { isPublic } from '../model/publication/is-public.ts';
+import { PublicationBadge } from '../parts/publication-badge.tsx';
 import {
   PanelButton,
   PanelDetails,
@@ -18,10 +19,9 @@ import {
   PanelText,
   RecordPanel,
 } from '../parts/record-panel.tsx';
-import { useTextName } from '../translation/text-name.ts';
+import { useTextName } from '../parts/text-name.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './missing-list.module.css';
-import { PublicationBadge } from './publication-badge.tsx';
 import { usePublication } from './use-publication.ts';
 
 interface PublicationPanelProps {

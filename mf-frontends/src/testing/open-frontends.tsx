@@ -14,18 +14,18 @@ import {
   stubXhr,
 } from '@wabu/shared/testing';
 // Preloads the lazy chunks, so that tests do not wait for their compilation.
-import '../alt-text/alt-text-dialog.tsx';
-import '../checks/editor-checks.tsx';
-import '../chosen-picture/chosen-picture.tsx';
-import '../contact-sheet/contact-sheet.tsx';
-import '../checks/record-checks.tsx';
-import '../checks/text-checks.tsx';
-import '../legal/editor-legal.tsx';
-import '../legal/legal-list.tsx';
+import '../pictures/alt-text/alt-text-dialog.tsx';
+import '../translation/checks/editor-checks.tsx';
+import '../pictures/chosen-picture.tsx';
+import '../translation/contact-sheet/contact-sheet.tsx';
+import '../translation/checks/record-checks.tsx';
+import '../translation/checks/text-checks.tsx';
+import '../publication/legal/editor-legal.tsx';
+import '../publication/legal/legal-list.tsx';
 import '../page/editing-panel.tsx';
-import '../own-host/own-host.tsx';
-import '../preview/preview-drawer.tsx';
-import '../supplier-link/supplier-link.tsx';
+import '../publication/own-host.tsx';
+import '../publication/preview-drawer.tsx';
+import '../page/supplier-link.tsx';
 import '../translation/translate-dialog.tsx';
 import { face } from '../module.tsx';
 import { quiet } from '../parts/when-quiet.ts';

@@ -8,7 +8,7 @@ import type { Draft } from '../model/draft/draft.ts';
 import { changes, type EditorState } from '../model/draft/editor-state.ts';
 import type { TextWrite } from '../model/translation/apply-job.ts';
 import type { TranslatedText } from '../model/translation/job.ts';
-import { PICTURE_PREFIX, pictureOf } from './text-name.ts';
+import { PICTURE_PREFIX, pictureOf } from '../parts/text-name.ts';
 
 /** What bulk translation translates: the sections, and the alt text of each picture as the content of one. */
 export function translatableSections(draft: Draft): Section[] {

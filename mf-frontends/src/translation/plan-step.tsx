@@ -16,12 +16,12 @@ import {
 } from '../model/translation/plan.ts';
 import { CheckboxRow } from '../parts/checkbox-group.tsx';
 import { DialogTotals } from '../parts/dialog-totals.tsx';
+import { useTextName } from '../parts/text-name.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { translatableSections } from './picture-texts.ts';
 import styles from './plan-step.module.css';
 import { RulesDialog } from './rules-dialog.tsx';
 import { SourceSelect } from './source-select.tsx';
-import { useTextName } from './text-name.ts';
 import { UsageLine } from './usage-line.tsx';
 
 interface PlanStepProps {

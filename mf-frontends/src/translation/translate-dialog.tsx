@@ -11,13 +11,13 @@ import {
   unusableTexts,
 } from '../model/translation/job.ts';
 import { PanelText } from '../parts/record-panel.tsx';
+import { useTextName } from '../parts/text-name.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { translatableSections } from './picture-texts.ts';
 import { PlanStep } from './plan-step.tsx';
 import { LanguageSteps, ProgressStep } from './progress-step.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './review-step.module.css';
-import { useTextName } from './text-name.ts';
 import type { Translation } from './use-translation.ts';
 
 interface TranslateDialogProps {

@@ -1,0 +1,106 @@
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import {
+  type FrontendSortField,
+  frontendSortFields,
+} from '@wabu/shared/entities/lists/frontend-order';
+import type { FoundRecords, Fragment, ListState, RowFocus } from '@wabu/shared/ui';
+import type { Selection } from '@wabu/shared/ui/selection';
+import { RecordsTable, type TableColumn, type TableSpec } from '@wabu/shared/ui/table';
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import { askForFrontends, keyOf } from '../api/use-frontends.ts';
+import type { FrontendSearch, FrontendSort } from '../model/search-frontends.ts';
+import { PublicationBadge } from '../parts/publication-badge.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './frontend-columns.module.css';
+import { LanguageBars } from './language-states.tsx';
+import { useFrontendValue } from './use-frontend-value.ts';
+
+interface FrontendTableProps {
+  list: ListState<FrontendSummary> & { found: FoundRecords<FrontendSummary> };
+  search: FrontendSearch;
+  sort: FrontendSort;
+  onSort: (sort: FrontendSort) => void;
+  fragment: Fragment;
+  selection: Selection<FrontendSummary>;
+  onOpen: (frontend: FrontendSummary) => void;
+  isChoosingColumns: boolean;
+  onColumnsChosen: () => void;
+  empty: ReactNode;
+  listRef: RefObject<HTMLDivElement | null>;
+  focusOn?: RowFocus;
+}
+
+const spec: TableSpec<FrontendSortField> = {
+  name: 'frontends',
+  fields: frontendSortFields,
+  shown: frontendSortFields,
+};
+
+/** In rem: what most values need. */
+const widths: Record<FrontendSortField, number> = {
+  URL: 16.5,
+  Fornitore: 15,
+  Citta: 11,
+  publication: 11,
+  languages: 10.5,
+  sections: 6.5,
+  savedAt: 11.5,
+};
+
+/** The frontends as a table. Its cells are read only: each value belongs to the form, or is computed (decision 0118). */
+export function FrontendTable({ list, search, sort, ...rest }: FrontendTableProps) {
+  const t = useFrontendsWords();
+  const columns = useFrontendColumns();
+  const text = search.text.trim();
+  const { only, review } = search;
+  return (
+    <RecordsTable
+      {...rest}
+      label={t('list.title')}
+      spec={spec}
+      columns={columns}
+      source={{
+        list,
+        found: list.found,
+        keyOf,
+        name: 'frontends',
+        search: JSON.stringify([text, only, review?.id]),
+        sort,
+        ask: (page, signal) => askForFrontends({ text, only, review }, page, signal),
+      }}
+      nameOf={keyOf}
+    />
+  );
+}
+
+function useFrontendColumns(): TableColumn<FrontendSummary>[] {
+  const t = useFrontendsWords();
+  const fieldText = useFrontendValue();
+  return useMemo(
+    () =>
+      frontendSortFields.map((id) => {
+        const textOf = (frontend: FrontendSummary) => fieldText(frontend, id);
+        return {
+          id,
+          label: t(`list.columns.${id}`),
+          width: widths[id],
+          textOf,
+          isNumeric: id === 'sections' || id === 'savedAt',
+          ...(id === 'publication' && { draw: drawPublication }),
+          ...(id === 'languages' && {
+            draw: (frontend: FrontendSummary) => (
+              <span className={styles.languages}>
+                <LanguageBars gaps={frontend.languages} />
+                {textOf(frontend)}
+              </span>
+            ),
+          }),
+        };
+      }),
+    [t, fieldText],
+  );
+}
+
+const drawPublication = ({ publication }: FrontendSummary) => (
+  <PublicationBadge publication={publication} />
+);

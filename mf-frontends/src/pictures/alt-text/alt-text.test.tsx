@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { expectAccessible, findDialog } from '@wabu/shared/testing';
+import { openEditForm } from '../../testing/open-edit-form.tsx';
+import { save } from '../../testing/open-frontends.tsx';
+
+const scene = { pictures: ['lago.png'], changes: { Copertina: 'lago.png' } };
+type Person = Awaited<ReturnType<typeof openEditForm>>['user'];
+const openAltText = async (user: Person) => {
+  await user.click(await screen.findByRole('button', { name: /^Testo alternativo lago.png: / }));
+  return within(await findDialog('Testo alternativo'));
+};
+test('is written per language with a focal point, and saved with the record', async () => {
+  const { user, stored } = await openEditForm(scene);
+  expect(
+    await screen.findByRole('button', { name: 'Testo alternativo lago.png: manca' }),
+  ).toBeVisible();
+  const { getByRole, getByText } = await openAltText(user);
+  expect(getByRole('textbox', { name: 'ITA · Italiano' })).toHaveFocus();
+  await user.keyboard(' Il lago al tramonto ');
+  expect(getByRole('textbox', { name: 'HEB · עברית' })).toHaveAttribute('dir', 'rtl');
+  await user.click(await screen.findByRole('button', { name: 'Punto focale' }));
+  await user.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+  expect(
+    getByText('Punto focale: 48% da sinistra, 62% dall’alto', { ignore: '[aria-hidden]' }),
+  ).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(getByRole('button', { name: 'Conferma' }));
+  expect(await screen.findByRole('button', { name: /: manca in 8 lingue su 9/ })).toBeVisible();
+  await save(user);
+  expect((await stored('terme')).altTexts).toEqual({
+    'lago.png': { texts: { it: 'Il lago al tramonto' }, focus: { x: 0.48, y: 0.62 } },
+  });
+});
+
+test('Annulla leaves it as it was, and a decorative picture needs none', async () => {
+  const { user } = await openEditForm(scene);
+  const { getByRole } = await openAltText(user);
+  await user.keyboard('Il lago');
+  await user.click(getByRole('button', { name: 'Annulla' }));
+  await user.click(await screen.findByRole('button', { name: /lago.png: manca$/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Decorativa/ }));
+  expect(screen.getByRole('textbox', { name: 'ITA · Italiano' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Conferma' }));
+  expect(
+    await screen.findByRole('button', { name: 'Testo alternativo lago.png: Decorativa' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
+import { useEditorStore } from '../../editor/editor-store.tsx';
+import { textsInEditor, withDismissed } from '../../model/checks/draft-findings.ts';
+import type { CheckedText } from '../../model/checks/finding.ts';
+import { changes } from '../../model/draft/editor-state.ts';
+import { useUndoToast } from '../../parts/use-undo-toast.ts';
+import { useFrontendsWords } from '../../words/frontends-words.ts';
+
+/** Accepts a finding until its text or source changes; the toast undoes it. */
+export function useDismiss(): (checked: CheckedText, check: TextCheck) => void {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const showUndo = useUndoToast();
+  return (checked, check) => {
+    const state = store.getState();
+    const before = state.draft.dismissedChecks;
+    const after = withDismissed(before, textsInEditor(state), { checked, check });
+    store.setState(changes.dismissedChecks(after));
+    showUndo(t('checks.dismissed', { check: t(`checks.kinds.${check}`) }), () =>
+      store.setState(changes.dismissedChecks(before)),
+    );
+  };
+}
