@@ -44,7 +44,10 @@ const config: KnipConfig = {
       // Bundles the Worker for the contract suite, and deploys it.
       ignoreDependencies: ['wrangler'],
     },
-    shell: { entry: ['src/{main,prerender}.tsx', 'src/**/words/*.ts'], project: ['**/*.{ts,tsx}'] },
+    shell: {
+      entry: ['src/{main,prerender}.tsx', 'src/**/words/**/*.ts'],
+      project: ['**/*.{ts,tsx}'],
+    },
     'mf-*': module,
     e2e: {
       entry: ['*/*.spec.ts', 'setup/*.ts', 'release-check/run.ts'],

@@ -109,7 +109,7 @@ export function shell(dir: string): Configuration[] {
         }),
       ],
     },
-    inlineScript(workspace, 'shell', { 'stored-page': './src/stored-page/show-stored-page.ts' }),
+    inlineScript(workspace, 'shell', { 'stored-page': './src/show-stored-page.ts' }),
     ...prerender(workspace, 'shell', ['shell-inline']),
   ];
 }

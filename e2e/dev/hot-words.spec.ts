@@ -86,7 +86,7 @@ test('In development words and parts of several modules change at once, and an o
 
   change('mf-suppliers/src/words/it.ts', "requiredNote: '", "requiredNote: 'Nota: ");
   change('shell/src/words/it.ts', "logout: 'Logout'", "logout: 'Arrivederci'");
-  change('shell/src/admin-layout/admin-menu.tsx', '>Wabu<', '>Lago<');
+  change('shell/src/staff/admin-layout/admin-menu.tsx', '>Wabu<', '>Lago<');
   change('mf-users/src/words/it.ts', "title: 'Utenti'", "title: 'Persone'");
   await expect(page.getByText(/^Nota: /).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Arrivederci' })).toBeVisible();

@@ -14,7 +14,7 @@ import { LoginPage } from './login/login-page.tsx';
 import { GonePage } from './public-layout/gone-page.tsx';
 import { NotFoundPage } from './public-layout/not-found-page.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
-import { LAYOUT_NAMESPACE } from './public-layout/words/layout-words.ts';
+import { LAYOUT_NAMESPACE } from './words/layout/layout-words.ts';
 
 /** Placeholder for the path of the page in links to its other languages; the api replaces it. */
 const PATH_SLOT = '/~page';

@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { setPrerendered } from './modules/prerendered-page.ts';
 import { createPageHistory } from './navigation/page-history.ts';
-import { provideLayoutWords } from './public-layout/words/layout-words.ts';
 import { preloadStaffPage } from './routes.tsx';
+import { provideLayoutWords } from './words/layout/layout-words.ts';
 
 /** Hydrates the prerendered page; renders a staff page, which is not prerendered. */
 export async function renderPage(modules: RegistryModule[], isStaff: boolean): Promise<void> {

@@ -7,11 +7,11 @@ import type { PageHistory } from './navigation/page-history.ts';
 import { NotFoundPage } from './public-layout/not-found-page.tsx';
 import { PageLanguage } from './public-layout/page-language.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
-import type { StaffPageParts } from './staff-area/entrance.ts';
+import type { StaffPageParts } from './staff/entrance.ts';
 
 const loadLoginPage = () => import(/* webpackChunkName: "login" */ './login/login-page.tsx');
-const loadStaffArea = () => import(/* webpackChunkName: "staff" */ './staff-area/staff-area.tsx');
-const loadEntrance = () => import(/* webpackChunkName: "entrance" */ './staff-area/entrance.ts');
+const loadStaffArea = () => import(/* webpackChunkName: "staff" */ './staff/staff-area.tsx');
+const loadEntrance = () => import(/* webpackChunkName: "entrance" */ './staff/entrance.ts');
 
 const loaders = { loadLoginPage, loadStaffArea };
 

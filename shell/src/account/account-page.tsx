@@ -1,11 +1,11 @@
 import { PageHeader } from '@wabu/shared/ui';
 import { useRef } from 'react';
-import { SecuritySection } from '../second-factor/security-section.tsx';
-import { DevicesSection, useOwnDevices } from './devices/devices-section.tsx';
 import { LookSection } from './look-section.tsx';
 import styles from './parts/account.module.css';
 import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
+import { SecuritySection } from './second-factor/security-section.tsx';
+import { DevicesSection, useOwnDevices } from './sessions/devices-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { useOwnSessions } from './sessions/use-own-sessions.ts';
 import { UsageSection } from './usage-section.tsx';

@@ -1,6 +1,6 @@
 import { FormField, Select } from '@wabu/shared/ui';
-import { StaffLanguageSwitch } from '../admin-layout/staff-language-switch.tsx';
-import { chooseTheme, themes, useTheme } from '../theme/use-theme.ts';
+import { StaffLanguageSwitch } from '../parts/staff-language-switch.tsx';
+import { chooseTheme, themes, useTheme } from '../parts/use-theme.ts';
 import styles from './parts/account.module.css';
 import { Section } from './parts/section.tsx';
 import { useAccountWords } from './words/account-words.ts';

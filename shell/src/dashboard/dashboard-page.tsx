@@ -6,13 +6,13 @@ import { Link, useLocation, useNavigate } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Avatar, useDelayed } from '@wabu/shared/ui';
 import { useEffect } from 'react';
-import { AccountLink } from '../admin-layout/account-link.tsx';
+import { SlotContribution } from '../modules/slots/slot-contribution.tsx';
+import { contributors } from '../modules/slots/slot-provider.tsx';
+import { useIdleComponent } from '../modules/slots/use-idle-component.ts';
+import { AccountLink } from '../navigation/account-link.tsx';
 import { type MenuEntry, useMenuEntries } from '../navigation/menu-entries.ts';
 import { ownPath } from '../navigation/own-pages.ts';
 import { isSignIn } from '../session/login-state.ts';
-import { SlotContribution } from '../slots/slot-contribution.tsx';
-import { contributors } from '../slots/slot-provider.tsx';
-import { useIdleComponent } from '../slots/use-idle-component.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './dashboard-page.module.css';
 
@@ -106,7 +106,8 @@ function SignInMessage() {
 }
 
 const loadActivityCard = async () =>
-  (await import(/* webpackChunkName: "pages" */ '../activity/activity-card.tsx')).ActivityCard;
+  (await import(/* webpackChunkName: "pages" */ '../records/activity/activity-card.tsx'))
+    .ActivityCard;
 
 function LazyActivityCard() {
   const Card = useIdleComponent(loadActivityCard);

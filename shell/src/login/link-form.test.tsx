@@ -7,7 +7,7 @@ import { startI18n } from '@wabu/shared/i18n';
 import { defineModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
 import { renderModule } from '@wabu/shared/testing';
-import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
+import { provideLayoutWords } from '../words/layout/layout-words.ts';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
 import './link/link-form.tsx';
 import { LoginPage } from './login-page.tsx';

@@ -8,10 +8,10 @@ import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
 import { aRegistryModule } from '@wabu/shared/testing';
-import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
+import { provideLayoutWords } from '../words/layout/layout-words.ts';
 import { LoginPage } from './login-page.tsx';
 
-jest.mock('../staff-area/staff-area.tsx', () => ({}));
+jest.mock('../staff/staff-area.tsx', () => ({}));
 
 let api: TestApi;
 beforeAll(async () => {

@@ -9,16 +9,16 @@ import { isLoaded } from '../modules/load-module.ts';
 import { isFastConnection, preloadOnIntent } from '../modules/preload.ts';
 import { mayOpen } from '../modules/registry/may-open.ts';
 import { moduleAt } from '../modules/registry/module-at.ts';
-import { useLayoutWords } from '../public-layout/words/layout-words.ts';
 import { returnTo, signedInState } from '../session/login-state.ts';
 import { signIn } from '../session/sign-in.ts';
+import { useLayoutWords } from '../words/layout/layout-words.ts';
 import { LoginMessage, useBriefMessage } from './login-message.tsx';
 import styles from './login-page.module.css';
 import { passkeyLabel } from './passkey-label.ts';
 
 const SecondStepPage = lazy(async () => {
   const { SecondStepPage, provideStepWords } = await import(
-    /* webpackChunkName: "step" */ './second-step/second-step-page.tsx'
+    /* webpackChunkName: "step" */ './second-step-page.tsx'
   );
   await provideStepWords();
   return { default: SecondStepPage };
@@ -106,7 +106,7 @@ export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
 /** Loads the code of the staff area, and of the module whose page opens after the sign-in. */
 function loadStaffArea(next: RegistryModule | undefined): void {
   if (!isFastConnection()) return;
-  import(/* webpackChunkName: "staff" */ '../staff-area/staff-area.tsx').catch(() => undefined);
+  import(/* webpackChunkName: "staff" */ '../staff/staff-area.tsx').catch(() => undefined);
   if (next) preloadOnIntent(next);
 }
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { startI18n } from '@wabu/shared/i18n';
 import { aRegistryModule, expectAccessible, renderUi } from '@wabu/shared/testing';
 import { type ReactNode, useEffect, useState } from 'react';
-import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
+import { provideLayoutWords } from '../words/layout/layout-words.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleProblem } from './module-problem.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLayoutWords } from '../public-layout/words/layout-words.ts';
+import { useLayoutWords } from '../words/layout/layout-words.ts';
 import type { ModuleProblemCode } from './module-problem.ts';
 import styles from './problem-card.module.css';
 

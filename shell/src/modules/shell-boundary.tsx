@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
-import { provideLayoutWords, useLayoutWords } from '../public-layout/words/layout-words.ts';
+import { provideLayoutWords, useLayoutWords } from '../words/layout/layout-words.ts';
 import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { BilingualProblemCard, ProblemCard } from './problem-card.tsx';
 

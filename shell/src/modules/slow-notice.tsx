@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLayoutWords } from '../public-layout/words/layout-words.ts';
+import { useLayoutWords } from '../words/layout/layout-words.ts';
 import styles from './problem-card.module.css';
 
 /** A load that takes longer says so. */

@@ -1,6 +1,6 @@
 import { LocalLink } from '@wabu/shared/routing';
+import { useLayoutWords } from '../words/layout/layout-words.ts';
 import { ErrorPage } from './error-page.tsx';
-import { useLayoutWords } from './words/layout-words.ts';
 
 /** The 410 page of a microsite that is not public any more. */
 export function GonePage() {

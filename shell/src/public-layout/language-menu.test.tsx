@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { changeLanguage, LANGUAGE_KEY, startI18n } from '@wabu/shared/i18n';
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { provideLayoutWords } from '../words/layout/layout-words.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PageLanguage } from './page-language.tsx';
-import { provideLayoutWords } from './words/layout-words.ts';
 
 beforeEach(async () => {
   startI18n('it');

@@ -7,11 +7,11 @@ import {
 } from '@wabu/shared/i18n';
 import { useLocation } from '@wabu/shared/routing';
 import { type MouseEvent, useState } from 'react';
+import { useLayoutWords } from '../words/layout/layout-words.ts';
 import { flags } from './flags.ts';
 import classes from './language-menu.module.css';
 import { useChooseLanguage } from './use-choose-language.ts';
 import { useMenu } from './use-menu.ts';
-import { useLayoutWords } from './words/layout-words.ts';
 
 const LIST_ID = 'languages';
 

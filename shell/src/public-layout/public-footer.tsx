@@ -2,9 +2,9 @@ import { ASK_AGAIN, CONSENT_FIELD } from '@wabu/shared/entities/privacy/consent'
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { beforeValue } from '@wabu/shared/i18n/label';
 import { LocalLink } from '@wabu/shared/routing';
+import { useLayoutWords } from '../words/layout/layout-words.ts';
 import { ConsentForm } from './consent/consent-form.tsx';
 import classes from './public-footer.module.css';
-import { useLayoutWords } from './words/layout-words.ts';
 
 /** Links to privacy and login, a button that reopens the cookie banner, and the current language. */
 export function PublicFooter() {

@@ -1,9 +1,9 @@
 import { splitPath } from '@wabu/shared/i18n';
 import { LocalLink, useLocation } from '@wabu/shared/routing';
+import { useLayoutWords } from '../words/layout/layout-words.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import classes from './public-header.module.css';
 import { SailMark } from './sail-mark.tsx';
-import { useLayoutWords } from './words/layout-words.ts';
 
 /** The link to the home and the language menu. */
 export function PublicHeader({ isStill }: { isStill: boolean }) {

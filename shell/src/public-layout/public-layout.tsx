@@ -2,6 +2,7 @@ import { splitPath } from '@wabu/shared/i18n';
 import { Outlet, useLocation } from '@wabu/shared/routing';
 import { useEffect, useRef } from 'react';
 import { SkipLink } from '../navigation/skip-link.tsx';
+import { useLayoutWords } from '../words/layout/layout-words.ts';
 import { handleConsentSubmit } from './consent/consent-form.tsx';
 import { followConsent, startConsent } from './consent/consent-store.ts';
 import { CookieBanner } from './consent/cookie-banner.tsx';
@@ -9,7 +10,6 @@ import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 import classes from './public-layout.module.css';
 import { usePageAddresses } from './use-page-addresses.ts';
-import { useLayoutWords } from './words/layout-words.ts';
 
 interface PublicLayoutProps {
   /** True for a document that loads no scripts. */

@@ -1,5 +1,5 @@
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
-import { useLayoutWords } from '../public-layout/words/layout-words.ts';
+import { useLayoutWords } from '../words/layout/layout-words.ts';
 
 /** Returns a function from seconds to the sentence that says how long to wait, with the language's plurals. */
 export function useRetryAfterMessage(): (seconds: number) => string {

@@ -1,7 +1,7 @@
 import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLayoutWords } from '../../public-layout/words/layout-words.ts';
 import { useRetryAfterMessage } from '../../session/retry-after-words.ts';
+import { useLayoutWords } from '../../words/layout/layout-words.ts';
 import { type Rejection, setPassword } from './set-password.ts';
 import { useLinkWords } from './words/link-words.ts';
 

@@ -9,7 +9,7 @@ import {
 import { isolated } from '@wabu/shared/i18n/label';
 import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';
-import { useLayoutWords } from '../words/layout-words.ts';
+import { useLayoutWords } from '../../words/layout/layout-words.ts';
 import { ConsentForm, handleBannerKey } from './consent-form.tsx';
 import { BANNER_ID, useConsent } from './consent-store.ts';
 import classes from './cookie-banner.module.css';

@@ -9,10 +9,10 @@ import {
 import { changeLanguage, startI18n } from '@wabu/shared/i18n';
 import { useRoutes } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { provideLayoutWords } from '../../words/layout/layout-words.ts';
 import { useConsent } from '../consent/consent-store.ts';
 import { PageLanguage } from '../page-language.tsx';
 import { PublicLayout } from '../public-layout.tsx';
-import { provideLayoutWords } from '../words/layout-words.ts';
 
 /** Resets cookies and consent, and sets Italian. */
 export async function newBrowser(): Promise<void> {

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { ACTIVITY_OFF_META } from '@wabu/shared/entities/history/activity-switch';
+import { startI18n } from '@wabu/shared/i18n';
+import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { session } from '@wabu/shared/session';
+import { aRegistryModule, renderUi } from '@wabu/shared/testing';
+import { SlotProvider } from '../../modules/slots/slot-provider.tsx';
+import { provideLayoutWords } from '../../words/layout/layout-words.ts';
+import { AdminMenu } from './admin-menu.tsx';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  startI18n('it');
+  await provideLayoutWords();
+  await session.signIn(await api.signIn('king'));
+});
+afterAll(() => api.close());
+
+/** A module of another contract: it cannot load. */
+const boats = aRegistryModule('boats', {
+  contract: 99,
+  description: {
+    navigation: [{ path: '/adminwabu/boats', label: { it: 'Barche' }, order: 1 }],
+    slots: [{ slot: 'header.actions', order: 1 }],
+  },
+});
+
+test('the header has a place for contributions, and keeps its menu when one cannot load', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const modules = [boats];
+  await act(async () =>
+    renderUi(
+      <MemoryRouter>
+        <SlotProvider modules={modules}>
+          <AdminMenu modules={modules} />
+        </SlotProvider>
+      </MemoryRouter>,
+    ),
+  );
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByText('«Barche» non si è caricato')).toBeVisible();
+  expect(header.getByRole('link', { name: 'Barche' })).toBeVisible();
+  expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+async function entriesFor(role: 'king' | 'admin' | 'rookie') {
+  session.signIn(await api.signIn(role));
+  const { unmount } = renderUi(
+    <MemoryRouter>
+      <AdminMenu modules={[]} />
+    </MemoryRouter>,
+  );
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  unmount();
+  return names;
+}
+
+test('entries stand for those who may see them, the activity unless it is switched off', async () => {
+  expect(await entriesFor('rookie')).toEqual(['Dashboard', 'Biglietti']);
+  const own = ['Dashboard', 'Biglietti', 'Cestino', 'Attività'];
+  expect(await entriesFor('admin')).toEqual(own);
+  expect(await entriesFor('king')).toEqual([...own, 'Dati di una persona']);
+  const off = document.head.appendChild(document.createElement('meta'));
+  off.name = ACTIVITY_OFF_META;
+  expect(await entriesFor('admin')).toEqual(['Dashboard', 'Biglietti', 'Cestino']);
+  off.remove();
+});
