@@ -215,6 +215,7 @@ export const personalData: Record<string, PersonalTable> = {
     ofSupplier('id = :id', 'records', [...fieldColumns, 'created_at', 'updated_at'].join(', ')),
   ),
   module_builds: staff('published_by note', writtenBy('published_by', 'published_at')),
+  module_live: staff('changed_by', writtenBy('changed_by', 'changed_at')),
   deploy_tokens: staff('created_by', writtenBy('created_by', 'created_at')),
   translation_settings: staff('updated_by', writtenBy('updated_by', 'updated_at')),
   module_history: staff('actor note', writtenBy('actor', 'happened_at')),

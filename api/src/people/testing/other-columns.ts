@@ -41,7 +41,7 @@ export const otherColumns: Record<string, string> = {
   module_builds: 'module_id version built size published_at digest release_check',
   module_history: 'id happened_at module_id action from_version to_version set_id',
   deploy_tokens: 'id module_id token_hash created_at',
-  module_live: 'module_id version changed_by changed_at revision',
+  module_live: 'module_id version changed_at revision',
   erasures: 'kind record_id erased_at',
   installation: 'only_row id',
   migrations: 'name applied_at',

@@ -1,6 +1,7 @@
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../../client.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
+import { writeLive } from '../../modules/release-repository.ts';
 import { insertComment } from '../../site/previews/preview-repository.ts';
 import { send, sessionToken, type TestApi } from '../../testing.ts';
 
@@ -79,7 +80,7 @@ async function seedTemplates({ d1 }: ApiClient['api']): Promise<void> {
   await answer(d1.renamesectiontemplate.$put({ json: { id, name: 'Pesca' } }));
 }
 
-/** A user with a picture, who added records and deleted one. */
+/** A user with a picture, who added records, deleted one and released a module. */
 export async function seedUser(api: TestApi) {
   const king = (await api.client('king')).api;
   const file = new File([await aPicture('png')], 'avatar_zanetti.png');
@@ -101,5 +102,8 @@ export async function seedUser(api: TestApi) {
   await post('/api/d1/addfrontend', aFrontend('Museo', 4, { URL: 'vecchio', Copertina: '' }));
   await post('/api/d1/deletefrontend', { URL: 'vecchio' }, 'DELETE');
   await post('/api/d1/createpreview', { URL: 'museo' });
+  const { database, now } = api.platform;
+  const live = { id: 'boats', version: '1', changedBy: 'zanetti', changedAt: now() };
+  await database.write([writeLive(live)]);
   return { token };
 }
