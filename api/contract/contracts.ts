@@ -25,6 +25,7 @@ import { publicFieldsContract } from './cases/microsites/public-fields.contract.
 import { templatesContract } from './cases/microsites/templates.contract.ts';
 import { micrositesContract } from './cases/microsites.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
+import { peopleContract } from './cases/people.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
 import { releasesContract } from './cases/releases.contract.ts';
@@ -58,6 +59,7 @@ export const workerdContracts: Contract[] = [
   uploadAttacksContract,
   pagesContract,
   releasesContract,
+  peopleContract,
   ...largeContracts,
 ];
 
