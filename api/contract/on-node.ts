@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createApp, createFastPath } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
 import { openNodePlatform } from '../src/platform/node/node-platform.ts';
 import { HttpServer } from '../src/platform/node/server/http-server.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
@@ -68,7 +68,7 @@ export async function startOnNode(
   const passwords = fastHashes();
   const platform = { ...opened, passwords, ...(open && { fetchPublicText }) };
   await seedPeople(platform.database, passwords);
-  const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
+  const server = new HttpServer(createApp(platform, site).fetch);
   const port = await server.listen(0, '127.0.0.1');
   const settings = {
     ...platform.settings,

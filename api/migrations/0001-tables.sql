@@ -93,32 +93,38 @@ CREATE TABLE frontends (
   url TEXT NOT NULL,
   url_key TEXT NOT NULL UNIQUE,
   supplier_id TEXT NOT NULL REFERENCES suppliers (id) ON DELETE RESTRICT,
-  logo TEXT NOT NULL,
-  cover TEXT NOT NULL,
-  -- JSON texts.
-  slideshow TEXT NOT NULL,
-  place TEXT NOT NULL,
-  sections TEXT NOT NULL,
-  -- What is missing or outdated in each language, so that the list need not read the texts.
-  gaps TEXT NOT NULL,
+  -- What lists are sorted by (shared/entities/lists/order-key.ts), and the folded address, which they search.
+  sort_key TEXT NOT NULL,
+  search_text TEXT NOT NULL,
   version INTEGER NOT NULL DEFAULT 1,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
-  -- Alt texts and focal points of pictures by file name, as JSON.
-  alt_texts TEXT NOT NULL DEFAULT '{}',
   -- A hash of what publication would make public.
   public_hash TEXT NOT NULL DEFAULT '',
-  -- The checks that staff accepted for single texts, by a hash of the text and its source, as JSON.
-  dismissed_checks TEXT NOT NULL DEFAULT '{}',
-  -- What lists are sorted by (shared/entities/lists/order-key.ts).
-  sort_key TEXT NOT NULL,
-  -- The kind of offer, and the codes of its lodgings, as JSON.
+  logo TEXT NOT NULL,
+  cover TEXT NOT NULL,
+  -- What the list shows of the long texts below, and sorts by. They are last, so that it need not read them.
+  town TEXT NOT NULL,
+  town_key TEXT NOT NULL,
+  section_count INTEGER NOT NULL DEFAULT 0,
+  -- Languages that lack nothing.
+  ready_languages INTEGER NOT NULL,
+  -- What is missing or outdated in each language.
+  gaps TEXT NOT NULL,
+  -- JSON texts.
+  slideshow TEXT NOT NULL,
+  place TEXT NOT NULL,
+  -- The kind of offer, and the codes of its lodgings.
   legal TEXT NOT NULL DEFAULT '{}',
-  -- The number of sections, so that the list need not read the texts.
-  section_count INTEGER NOT NULL DEFAULT 0
+  -- Alt texts and focal points of pictures by file name.
+  alt_texts TEXT NOT NULL DEFAULT '{}',
+  -- The checks that staff accepted for single texts, by a hash of the text and its source.
+  dismissed_checks TEXT NOT NULL DEFAULT '{}',
+  sections TEXT NOT NULL
 ) STRICT;
 
-CREATE INDEX frontends_in_order ON frontends (sort_key, url);
+-- With what a search looks at, so that it reads no row that it does not find.
+CREATE INDEX frontends_in_order ON frontends (sort_key, url, supplier_id, search_text);
 CREATE INDEX frontends_of_supplier ON frontends (supplier_id);
 CREATE TRIGGER added_frontends_are_counted AFTER INSERT ON frontends BEGIN UPDATE revisions SET row_count = row_count + 1 WHERE entity = 'frontends'; END;
 CREATE TRIGGER deleted_frontends_are_not_counted AFTER DELETE ON frontends BEGIN UPDATE revisions SET row_count = row_count - 1 WHERE entity = 'frontends'; END;
@@ -511,11 +517,25 @@ CREATE TABLE suppliers (
   version INTEGER NOT NULL DEFAULT 1,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
-  -- What lists are sorted by (shared/entities/lists/order-key.ts).
-  sort_key TEXT NOT NULL
+  -- What lists are sorted by (shared/entities/lists/order-key.ts), and the folded fields that they search.
+  name_key TEXT NOT NULL,
+  type_key TEXT NOT NULL,
+  tax_id_key TEXT NOT NULL,
+  address_key TEXT NOT NULL,
+  postcode_key TEXT NOT NULL,
+  city_key TEXT NOT NULL,
+  province_key TEXT NOT NULL,
+  country_key TEXT NOT NULL,
+  email_key TEXT NOT NULL,
+  certified_email_key TEXT NOT NULL,
+  phone_key TEXT NOT NULL,
+  invoice_code_key TEXT NOT NULL,
+  contract_key TEXT NOT NULL,
+  search_text TEXT NOT NULL
 ) STRICT;
 
-CREATE INDEX suppliers_in_order ON suppliers (sort_key, tax_id);
+-- With what a search looks at, so that it reads no row that it does not find.
+CREATE INDEX suppliers_in_order ON suppliers (name_key, tax_id, type, contract, country, province, search_text);
 CREATE TRIGGER added_suppliers_are_counted AFTER INSERT ON suppliers BEGIN UPDATE revisions SET row_count = row_count + 1 WHERE entity = 'suppliers'; END;
 CREATE TRIGGER deleted_suppliers_are_not_counted AFTER DELETE ON suppliers BEGIN UPDATE revisions SET row_count = row_count - 1 WHERE entity = 'suppliers'; END;
 

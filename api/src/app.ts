@@ -11,12 +11,9 @@ import { replaceRoutes } from './frontends/replace/routes.ts';
 import { frontendRoutes } from './frontends/routes.ts';
 import { templateRoutes } from './frontends/templates/routes.ts';
 import { translationRoutes } from './frontends/translations/routes.ts';
-import { noteAnswered } from './http/answered.ts';
 import type { ApiEnv } from './http/env.ts';
 import { answerProblem, malformed, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
-import { traceIdOf } from './http/request-id.ts';
-import { STRICT_TRANSPORT } from './http/security-headers.ts';
 import { appRecords } from './kinds.ts';
 import { mapRoutes, moduleRoutes } from './modules/module-routes.ts';
 import { releaseRoutes } from './modules/release-routes.ts';
@@ -25,19 +22,15 @@ import { metricsRoutes } from './operation/metrics/routes.ts';
 import { openapiRoutes } from './operation/openapi/routes.ts';
 import { transferRoutes } from './operation/transfer/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
-import type { FastResponse, ResponseFastPath } from './platform/fast-path.ts';
-import { memoizeLast } from './platform/memoize-last.ts';
 import type { Platform } from './platform/platform.ts';
 import { historyRoutes } from './records/history/routes.ts';
-import { responseFastPath } from './records/lists/response-fast-path.ts';
 import { presenceRoutes } from './records/presence/routes.ts';
 import { trashRoutes } from './records/trash/routes.ts';
 import { mediaRoutes } from './site/microsites/media.ts';
 import { micrositeRoutes } from './site/microsites/routes.ts';
-import { hostGate, hostInHeader, siteHostTest } from './site/own-hosts/host-gate.ts';
+import { hostGate } from './site/own-hosts/host-gate.ts';
 import { hostChallengeRoutes, ownHostRoutes } from './site/own-hosts/routes.ts';
 import { listedMicrositeRoutes } from './site/pages/microsites/list-routes.ts';
-import { recentAnswersOf } from './site/pages/microsites/recent-answers.ts';
 import { previewRoutes } from './site/previews/routes.ts';
 import { searchRoutes } from './site/search/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
@@ -98,29 +91,6 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
   return app;
 }
 
-/** Answers cached lists and recent pages from memory, for a server that can skip Hono. */
-export function createFastPath(platform: Platform): ResponseFastPath {
-  const lists = responseFastPath(platform);
-  const pages = recentAnswersOf(platform);
-  const servesSite = siteHostTest(platform.settings.publicUrl);
-  const isServedHost = memoizeLast(
-    (host: string | undefined = '') => isValidHost(host) && servesSite(hostInHeader(host)),
-  );
-  const find: ResponseFastPath = (head) =>
-    isServedHost(head.header('host')) ? (lists(head) ?? pages.find(head)) : null;
-  const isStrict = platform.settings.strictTransport !== false;
-  return observedFastPath(platform, isStrict ? find : (head) => withoutStrictTransport(find(head)));
-}
-
-function withoutStrictTransport(found: FastResponse | null): FastResponse | null {
-  if (found === null) return null;
-  const name = STRICT_TRANSPORT.toLowerCase();
-  const at = found.headers.findIndex(
-    (text, index) => index % 2 === 0 && text.toLowerCase() === name,
-  );
-  return at < 0 ? found : { ...found, headers: found.headers.toSpliced(at, 2) };
-}
-
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const NAME = new RegExp(`^(?:${LABEL}\\.)*${LABEL}\\.?$`);
 const IPV6 = /^\[[0-9a-f:.]+\]$/;
@@ -138,24 +108,3 @@ const requireValidHost: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!isValidHost(new URL(c.req.url).host)) throw malformed('Host non valido');
   await next();
 };
-
-/** Counts and logs what a fast path answers, as `requestContext` does with the rest. */
-function observedFastPath(platform: Platform, find: ResponseFastPath): ResponseFastPath {
-  const { metrics, settings } = platform;
-  if (metrics === undefined && !settings.accessLog) return find;
-  return (head) => {
-    const started = performance.now();
-    const found = find(head);
-    if (found === null) return null;
-    const { route, status, requestId } = found;
-    const traceId = () => traceIdOf(platform, head.header, head.env);
-    noteAnswered(platform, head.env, started, {
-      method: head.method,
-      route,
-      status,
-      requestId,
-      traceId,
-    });
-    return found;
-  };
-}

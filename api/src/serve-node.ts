@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { countUsers } from './accounts/users/user-repository.ts';
-import { createApp, createFastPath } from './app.ts';
+import { createApp } from './app.ts';
 import { modulesOf } from './modules/module-source.ts';
 import { storeProgramFiles } from './modules/program.ts';
 import { runMaintenance } from './operation/maintenance/run-maintenance.ts';
@@ -90,7 +90,6 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const handlers = renewable(platform, (current) => ({
     platform: current,
     app: createApp(current, site),
-    fastPath: createFastPath(current),
   }));
   const backups = scheduledBackups(environment, join(api, 'dist/backup.mjs'), log);
   const failed = (error: unknown) => log('error', 'maintenance failed', { error: String(error) });
@@ -98,10 +97,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     await runMaintenance(handlers().platform).catch(failed);
     await backups.run();
   }, failed);
-  const server = new HttpServer(
-    (request, env) => handlers().app.fetch(request, env),
-    (head) => handlers().fastPath(head),
-  );
+  const server = new HttpServer((request, env) => handlers().app.fetch(request, env));
   const port = await server.listen(environment.port, host).catch(notListening);
   process.stdout.write(`Wabu is ready at http://${shownHost(host)}:${port}\n${firstRunMessage}`);
   if (isMoving) log('warn', 'records can only be read: a transfer has begun', {});

@@ -12,8 +12,9 @@ import { invalid } from '../http/problem.ts';
 import { carryOutOne, currentRecord } from '../records/carry-out.ts';
 import { defineRecord, type Writes } from '../records/define-record.ts';
 import { authorOf } from '../records/store/author.ts';
+import type { ListedEntity } from '../records/store/list-repository.ts';
 import { suppliersNamed } from '../suppliers/supplier-repository.ts';
-import { frontendRows, rowKeyOf, type StoredFrontend } from './frontend-repository.ts';
+import { frontendRows, type StoredFrontend } from './frontend-repository.ts';
 import { deleteProvenance, insertProvenance } from './provenance-repository.ts';
 import { findPublication, withdrawMicrosite } from './publication-repository.ts';
 import { comeBack, fromContent } from './restore-frontend.ts';
@@ -48,13 +49,8 @@ export const frontendKind = defineRecord({
   messages: frontendMessages,
 });
 
-function lists({ added, returned, changed, removed }: Writes<StoredFrontend>) {
-  const written = [added, returned, removed, changed.flatMap((one) => [one.before, one.after])];
-  const rows = written.flat().map(({ frontend }) => rowKeyOf(frontend));
-  return [
-    { entity: 'frontends' as const, rows },
-    ...(removed.length > 0 ? (['microsites'] as const) : []),
-  ];
+function lists({ removed }: Writes<StoredFrontend>): ListedEntity[] {
+  return removed.length > 0 ? ['frontends', 'microsites'] : ['frontends'];
 }
 
 /** Changes a frontend, and says what is public of it now. */

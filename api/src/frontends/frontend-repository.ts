@@ -5,34 +5,36 @@ import {
   type FrontendWithProvenance,
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
-import { type FrontendSummary, languageGaps } from '@wabu/shared/entities/frontend-summary';
+import {
+  type FrontendSummary,
+  languageGaps,
+  readyLanguages,
+} from '@wabu/shared/entities/frontend-summary';
 import type { Legal } from '@wabu/shared/entities/legal/legal';
+import type { FrontendSortField } from '@wabu/shared/entities/lists/frontend-order';
+import type { FrontendFilter } from '@wabu/shared/entities/lists/frontend-search';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { Section } from '@wabu/shared/entities/section';
+import { isLanguageCode } from '@wabu/shared/i18n/languages';
 import { noneExists } from '../platform/guarded-write.ts';
-import type { Database, Platform, Row } from '../platform/platform.ts';
-import {
-  type ListBatch,
-  type OrderedTable,
-  type RowKey,
-  type RowRange,
-  readOrdered,
-} from '../records/store/list-repository.ts';
+import type { Condition, Database, Row } from '../platform/platform.ts';
+import type { List, PagedList, RowKey } from '../records/store/list-repository.ts';
 import { amongValues } from '../records/store/row-repository.ts';
 import { PROVENANCE_COLUMN, toProvenanceRows } from './provenance-repository.ts';
 import { publicHash } from './public-hash.ts';
-import { FROM_FRONTENDS, PUBLICATION_COLUMNS, toPublication } from './publication-repository.ts';
+import {
+  FROM_FRONTENDS,
+  PUBLICATION_COLUMNS,
+  PUBLICATION_STATE,
+  toPublication,
+} from './publication-repository.ts';
 
 const JOINED = `suppliers.name AS supplier_name, ${PUBLICATION_COLUMNS}`;
-const SELECTED = `SELECT frontends.*, ${JOINED} ${FROM_FRONTENDS}`;
-const SUMMARISED = `SELECT frontends.id, url, frontends.sort_key, frontends.version, gaps, section_count,
-  frontends.updated_at, CASE WHEN json_valid(place) THEN place ->> 'Citta' END AS town, ${JOINED} ${FROM_FRONTENDS}`;
-const SIZED = `SELECT frontends.id, url, frontends.sort_key,
-  octet_length(sections) + octet_length(alt_texts) AS bytes FROM frontends`;
 const WITH_PROVENANCE = `SELECT frontends.*, ${JOINED}, ${PROVENANCE_COLUMN},
   json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AND json_valid(alt_texts)
-  AND json_valid(dismissed_checks) AND json_valid(legal) AS is_readable ${FROM_FRONTENDS}`;
+  AND json_valid(dismissed_checks) AND json_valid(legal) AS is_readable FROM ${FROM_FRONTENDS}`;
 
 export interface StoredFrontend {
   id: string;
@@ -42,43 +44,100 @@ export interface StoredFrontend {
   frontend: FrontendWithProvenance;
 }
 
-export const frontendTable = {
-  entity: 'frontends',
-  tie: 'url',
-} as const satisfies OrderedTable;
-
 export const rowKeyOf = ({ URL }: Pick<Frontend, 'URL'>): RowKey => [orderKey(URL), URL];
 
-export const readFrontends = (platform: Platform, range: RowRange) =>
-  readRows(platform, SELECTED, range, toFrontend);
+/** The frontends with all of their texts. */
+export const frontendList: List<Frontend> = {
+  entity: 'frontends',
+  columns: `frontends.*, ${JOINED}`,
+  from: FROM_FRONTENDS,
+  order: ['frontends.sort_key', 'frontends.url'],
+  keyOf: ({ url }) => rowKeyOf({ URL: String(url) }),
+  toRecord: toFrontend,
+  batchRows: 50,
+};
 
-export const readFrontendSummaries = (platform: Platform, range: RowRange) =>
-  readRows(platform, SUMMARISED, range, toSummary);
+export const summaryList: PagedList<FrontendSummary, FrontendSortField> = {
+  ...frontendList,
+  entity: 'frontends',
+  columns: `frontends.id, url, frontends.version, gaps, section_count, frontends.updated_at, town, ${JOINED}`,
+  toRecord: toSummary,
+  batchRows: 1_000,
+  trash: { entity: 'frontend', key: 'URL' },
+  sorts: {
+    URL: 'frontends.sort_key',
+    Fornitore: 'suppliers.name_key',
+    Citta: 'town_key',
+    publication: `CASE ${PUBLICATION_STATE} WHEN 'published' THEN 0 WHEN 'changed' THEN 1 WHEN 'withdrawn' THEN 2 ELSE 3 END`,
+    languages: 'ready_languages',
+    sections: 'section_count',
+    savedAt: 'frontends.updated_at',
+  },
+};
 
-/** The bytes of their texts. */
-export const readFrontendSizes = (platform: Platform, range: RowRange) =>
-  readRows(platform, SIZED, range, ({ bytes }) => Number(bytes));
+/** The bytes of the texts of frontends. */
+export const sizeList: List<number> = {
+  ...frontendList,
+  columns: 'url, octet_length(sections) + octet_length(alt_texts) AS bytes',
+  toRecord: ({ bytes }) => Number(bytes),
+};
 
-async function readRows<T>(
-  { database }: Platform,
-  select: string,
-  range: RowRange,
-  toItem: (row: Row) => T,
-): Promise<ListBatch<T>> {
-  const { rows, ...batch } = await readOrdered(database, frontendTable, select, range);
-  return { ...batch, items: rows.map(toItem), ids: rows.map(({ id }) => String(id)) };
+/** The first line of what a search for suppliers looks at is the name. */
+const SUPPLIER_LINE = 'substr(suppliers.search_text, 1, instr(suppliers.search_text, char(10)))';
+
+const FILTERS = {
+  published: "microsites.state = 'published'",
+  changed: `${PUBLICATION_STATE} = 'changed'`,
+  unpublished: "microsites.state IS NOT 'published'",
+};
+
+/** The rule of `frontendRule` in SQL: URL or supplier contain the text, and the frontend matches the filters. */
+export function frontendSearch(
+  search: string,
+  only: FrontendFilter | null = null,
+  urls?: readonly string[],
+): Condition[] {
+  const text = foldText(search.trim());
+  const conditions: Condition[] = [];
+  if (text !== '')
+    conditions.push({
+      condition: `(instr(frontends.search_text, ?) > 0 OR instr(${SUPPLIER_LINE}, ?) > 0)`,
+      args: [text, text],
+    });
+  if (isLanguageCode(only))
+    conditions.push({ condition: 'gaps ->> ? > 0', args: [`$.${only}.missing`] });
+  else if (only !== null) conditions.push({ condition: FILTERS[only], args: [] });
+  if (urls !== undefined) conditions.push(amongValues('url', urls));
+  return conditions;
 }
 
-const toSummary = (row: Row): FrontendSummary => ({
-  URL: row.url as string,
-  Fornitore: row.supplier_name as string,
-  version: row.version as number,
-  Citta: String(row.town ?? ''),
-  sections: row.section_count as number,
-  savedAt: row.updated_at as number,
-  languages: JSON.parse(row.gaps as string) as FrontendSummary['languages'],
-  ...toPublication(row),
-});
+/** The number of frontends: what the filters of the list find, and what is to do. */
+export async function countFrontends(database: Database) {
+  const count = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
+  const [row] = await database.query(
+    `SELECT count(*) AS total, ${count(FILTERS.published)} AS published,
+       ${count(FILTERS.changed)} AS changed, ${count(`instr(gaps, '"missing"') > 0`)} AS missing,
+       ${count(`instr(gaps, '"outdated"') > 0`)} AS outdated FROM ${FROM_FRONTENDS}`,
+  );
+  const numbers = Object.entries(row ?? {}).map(([name, number]) => [name, Number(number)]);
+  return Object.fromEntries(numbers) as Record<
+    'total' | 'published' | 'changed' | 'missing' | 'outdated',
+    number
+  >;
+}
+
+function toSummary(row: Row): FrontendSummary {
+  return {
+    URL: row.url as string,
+    Fornitore: row.supplier_name as string,
+    version: row.version as number,
+    Citta: row.town as string,
+    sections: row.section_count as number,
+    savedAt: row.updated_at as number,
+    languages: JSON.parse(row.gaps as string) as FrontendSummary['languages'],
+    ...toPublication(row),
+  };
+}
 
 async function read(
   database: Database,
@@ -166,10 +225,14 @@ const toShortFields = (row: Row) => ({
 const EMPTY_ADDRESS = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
 
 function columns({ supplierId, frontend }: StoredFrontend, now: number) {
+  const languages = languageGaps(frontend, frontend.ledger);
   return {
     url: frontend.URL,
     url_key: normaliseFrontendUrl(frontend.URL),
     sort_key: orderKey(frontend.URL),
+    search_text: foldText(frontend.URL),
+    town: frontend.Localizzazione.Citta,
+    town_key: orderKey(frontend.Localizzazione.Citta),
     supplier_id: supplierId,
     logo: frontend.Logo,
     cover: frontend.Copertina,
@@ -177,7 +240,8 @@ function columns({ supplierId, frontend }: StoredFrontend, now: number) {
     place: JSON.stringify(frontend.Localizzazione),
     sections: JSON.stringify(frontend.Sezioni),
     section_count: frontend.Sezioni.length,
-    gaps: JSON.stringify(languageGaps(frontend, frontend.ledger)),
+    gaps: JSON.stringify(languages),
+    ready_languages: readyLanguages({ languages }).length,
     alt_texts: JSON.stringify(frontend.altTexts ?? {}),
     dismissed_checks: JSON.stringify(frontend.dismissedChecks ?? {}),
     legal: JSON.stringify(frontend.legal ?? {}),

@@ -2,7 +2,7 @@ import type { Publication } from '@wabu/shared/entities/microsite';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 
-export const FROM_FRONTENDS = `FROM frontends JOIN suppliers ON suppliers.id = frontends.supplier_id
+export const FROM_FRONTENDS = `frontends JOIN suppliers ON suppliers.id = frontends.supplier_id
   LEFT JOIN microsites ON microsites.frontend_id = frontends.id`;
 
 /** True for a published picture whose file was replaced or deleted since. */
@@ -11,13 +11,16 @@ const HAS_OTHER_PICTURES = `EXISTS (SELECT 1 FROM microsite_pictures AS pinned
     WHERE pinned.frontend_id = microsites.frontend_id AND pinned.revision = microsites.snapshot
       AND objects.blob IS NOT pinned.blob)`;
 
-export const PUBLICATION_COLUMNS = `microsites.languages AS public_languages, microsites.published_at,
-  microsites.published_by, CASE
+/** Null for a frontend that was never published. */
+export const PUBLICATION_STATE = `(CASE
     WHEN microsites.state IS NULL THEN NULL
     WHEN microsites.state = 'withdrawn' THEN 'withdrawn'
     WHEN microsites.public_hash <> frontends.public_hash
       OR microsites.supplier_name <> suppliers.name OR ${HAS_OTHER_PICTURES} THEN 'changed'
-    ELSE 'published' END AS publication_state`;
+    ELSE 'published' END)`;
+
+export const PUBLICATION_COLUMNS = `microsites.languages AS public_languages, microsites.published_at,
+  microsites.published_by, ${PUBLICATION_STATE} AS publication_state`;
 
 /** The key `publication` of a record; none for one that was never published. */
 export function toPublication(row: Row): { publication?: Publication } {
@@ -33,7 +36,7 @@ export function toPublication(row: Row): { publication?: Publication } {
 
 export async function findPublication(database: Database, frontendId: string) {
   const [row] = await database.query(
-    `SELECT ${PUBLICATION_COLUMNS} ${FROM_FRONTENDS} WHERE frontends.id = ?`,
+    `SELECT ${PUBLICATION_COLUMNS} FROM ${FROM_FRONTENDS} WHERE frontends.id = ?`,
     [frontendId],
   );
   return row === undefined ? {} : toPublication(row);

@@ -3,54 +3,43 @@ import {
   frontendInputSchema,
   frontendMessages,
 } from '@wabu/shared/entities/frontend';
-import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import {
-  type FrontendSortField,
-  frontendSortFields,
-  frontendSortValue,
-} from '@wabu/shared/entities/lists/frontend-order';
-import {
-  frontendRule,
-  publicationFilters,
-  type SearchedFrontend,
-  searchedFrontend,
-} from '@wabu/shared/entities/lists/frontend-search';
+import { frontendSortFields } from '@wabu/shared/entities/lists/frontend-order';
+import { publicationFilters } from '@wabu/shared/entities/lists/frontend-search';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import { publicationSchema } from '@wabu/shared/entities/microsite';
 import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { TypedResponse } from 'hono';
 import * as z from 'zod/mini';
-import { answerJson, compressed } from '../http/compressed.ts';
+import { answerJson } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { json, query } from '../http/validate.ts';
-import type { Platform } from '../platform/platform.ts';
 import {
   answerPage,
   listAnswerSchema,
   pageQuerySchema,
   pageSchema,
   searchBodySchema,
+  searchList,
   sortSchema,
 } from '../records/lists/list-page.ts';
-import { searchedRows, searchList } from '../records/lists/list-search.ts';
-import type { ListSource, PagedSource } from '../records/lists/list-source.ts';
-import { answerContent } from '../records/lists/recent-answers.ts';
+import { answerRecent } from '../records/lists/recent-answers.ts';
 import { wholeList } from '../records/lists/whole-list.ts';
 import { addRecord, removeRecord } from '../records/record-calls.ts';
 import { addsData } from '../records/store/require-space.ts';
 import { frontendKeySchema } from './frontend-key.ts';
 import { changeFrontend, frontendKind } from './frontend-kind.ts';
 import {
+  countFrontends,
   findFrontendText,
-  frontendTable,
-  readFrontendSummaries,
-  readFrontends,
+  frontendList,
+  frontendSearch,
+  summaryList,
 } from './frontend-repository.ts';
 
 /** Above the limit of a stored frontend, because JSON inside JSON escapes its quotes. */
@@ -94,26 +83,6 @@ const filtersSchema = z.object({
 /** A thousand addresses. */
 const SEARCH_BODY_LIMIT = 512 * 1024;
 
-const frontendList = {
-  action: 'frontends.read',
-  entity: 'frontends',
-  read: readFrontends,
-  // Each with all of its texts.
-  batchSize: 50,
-} as const;
-const summaryList = {
-  action: 'frontends.read',
-  entity: 'frontends',
-  table: frontendTable,
-  trash: { entity: 'frontend', key: 'URL' },
-  read: readFrontendSummaries,
-  batchSize: 1_000,
-  searched: searchedFrontend,
-  sortFields: frontendSortFields,
-  sortValue: (frontend: FrontendSummary, field) =>
-    frontendSortValue(frontend, field as FrontendSortField),
-} as const satisfies PagedSource<FrontendSummary>;
-
 export const frontendRoutes = newRoutes()
   .get(
     '/api/d1/getallfrontends',
@@ -152,13 +121,9 @@ export const frontendRoutes = newRoutes()
       SEARCH_BODY_LIMIT,
     ),
     async (c) => {
-      const { text, filters, sort, ...page } = c.req.valid('json');
-      const search = {
-        id: JSON.stringify([text, filters, sort]),
-        accepts: frontendRule(text, filters?.only, filters?.URL && new Set(filters.URL)),
-        sort,
-      };
-      return answerJson(c, await searchList(c.get('platform'), summaryList, search, page));
+      const { text, filters, ...page } = c.req.valid('json');
+      const where = frontendSearch(text, filters?.only, filters?.URL);
+      return answerJson(c, await searchList(c.get('platform'), summaryList, { ...page, where }));
     },
   )
   .get(
@@ -168,7 +133,7 @@ export const frontendRoutes = newRoutes()
       { json: countsSchema },
     ),
     permit('frontends.read'),
-    async (c) => c.json(await countFrontends(c.get('platform'), summaryList), 200),
+    async (c) => c.json(await countFrontends(c.get('platform').database), 200),
   )
   .get(
     '/api/d1/getfrontend',
@@ -180,17 +145,11 @@ export const frontendRoutes = newRoutes()
     query(frontendKeySchema),
     async (c) => {
       const key = normaliseFrontendUrl(c.req.valid('query').URL);
-      const platform = c.get('platform');
-      const answer: unknown = await answerContent(c, frontendList, async () => {
-        const found = await findFrontendText(platform.database, key);
+      // Without a validator: what it shows of its supplier and publication changes without its version.
+      const answer: unknown = await answerRecent(c, { entity: 'frontends' }, async () => {
+        const found = await findFrontendText(c.get('platform').database, key);
         if (found === null) throw notFound(frontendMessages.notFound);
-        const body = new TextEncoder().encode(found.text);
-        return {
-          // What it shows of its supplier and publication changes without its version.
-          validator: null,
-          headers: { ETag: `"${found.version}"` },
-          encode: (accepted) => compressed(platform, body, accepted),
-        };
+        return { body: found.text, headers: { ETag: `"${found.version}"` } };
       });
       return answer as TypedResponse<FrontendWithProvenance, 200, 'json'>;
     },
@@ -228,25 +187,3 @@ export const frontendRoutes = newRoutes()
       return c.json(await removeRecord(c, frontendKind, key, expectedVersion(c)), 200);
     },
   );
-
-type SearchedSource = ListSource<FrontendSummary> & {
-  searched: (record: FrontendSummary) => SearchedFrontend;
-};
-
-/** Counts what the list's filters find, and what is to do. */
-async function countFrontends(platform: Platform, source: SearchedSource) {
-  const isPublished = frontendRule('', 'published');
-  const isChanged = frontendRule('', 'changed');
-  const counts = { total: 0, published: 0, changed: 0, missing: 0, outdated: 0 };
-  for await (const { searched } of searchedRows(platform, source)) {
-    for (const row of searched) {
-      const gaps = Object.values(row.languages);
-      counts.total += 1;
-      counts.published += Number(isPublished(row));
-      counts.changed += Number(isChanged(row));
-      counts.missing += Number(gaps.some(({ missing }) => missing));
-      counts.outdated += Number(gaps.some(({ outdated }) => outdated));
-    }
-  }
-  return counts;
-}

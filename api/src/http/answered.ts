@@ -15,21 +15,19 @@ interface Answered {
   route: string;
   status: number;
   requestId: string;
-  /** Asked for by the access log only. */
-  traceId: () => string;
+  traceId: string;
 }
 
 /** Counts an answered request, and writes its line of the access log once the answer is sent. */
 export function noteAnswered(platform: Platform, env: unknown, since: number, one: Answered): void {
   const { metrics, settings, log, onSent } = platform;
-  const { method, route, status, requestId } = one;
+  const { method, route, status, requestId, traceId } = one;
   metrics?.observe(
     'wabu_http_request_duration_seconds',
     { method: METHODS.includes(method) ? method : 'other', route, status: String(status) },
     (performance.now() - since) / 1000,
   );
   if (!settings.accessLog) return;
-  const traceId = one.traceId();
   const write = (bytes: number | null) => {
     const ms = Math.round((performance.now() - since) * 100) / 100;
     log('info', 'access', { requestId, traceId, method, route, status, ms, bytes });

@@ -27,13 +27,7 @@ export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
     const { method } = c.req;
     const { requestId, traceId } = c.var;
     const route = routeOf(c);
-    noteAnswered(platform, c.env, started, {
-      method,
-      route,
-      status,
-      requestId,
-      traceId: () => traceId,
-    });
+    noteAnswered(platform, c.env, started, { method, route, status, requestId, traceId });
     if (method === 'GET' && status < 400) return;
     platform.log(levelOf(status), 'request', {
       requestId,

@@ -107,8 +107,8 @@ export async function findPeople(
     ...(await readPresent(
       database,
       'supplier',
-      `WHERE instr(sort_key, :key) OR tax_id = upper(:text) OR lower(email) = lower(:text)
-         OR lower(certified_email) = lower(:text) ORDER BY sort_key ${limit}`,
+      `WHERE instr(name_key, :key) OR tax_id = upper(:text) OR lower(email) = lower(:text)
+         OR lower(certified_email) = lower(:text) ORDER BY name_key ${limit}`,
       { key, text },
     )),
     ...(await readPresent(database, 'user', 'ORDER BY name')).filter(isNamed),

@@ -2,7 +2,7 @@ import { folders } from '@wabu/shared/entities/files';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { ERASED_USER, type HeldPart, type PersonKey } from '@wabu/shared/entities/privacy/person';
 import { isSupplierChoice, supplierFields } from '@wabu/shared/entities/supplier';
-import { columnOf, fieldColumns } from '../suppliers/supplier-repository.ts';
+import { columnOf, fieldColumns, keyColumnOf } from '../suppliers/supplier-repository.ts';
 
 /** Rows of persons. In a condition, `:name` stands for the value of this name in the person's `Scope`. */
 export interface PersonRows {
@@ -95,7 +95,7 @@ const published = (column: string) =>
   `(SELECT ${column} FROM microsites WHERE frontend_id = microsite_snapshots.frontend_id) AS ${column}`;
 
 /** A text of a supplier may name a person; an option does not. */
-const supplierTexts = supplierFields.filter((field) => !isSupplierChoice(field)).map(columnOf);
+const supplierTexts = supplierFields.filter((field) => !isSupplierChoice(field));
 
 /**
  * Every table with personal data, in the order of deletion. What is counted, exported and erased of a person follows
@@ -198,7 +198,7 @@ export const personalData: Record<string, PersonalTable> = {
   ),
   own_hosts: suppliers('host enabled_by', writtenBy('enabled_by', 'enabled_at')),
   frontends: suppliers(
-    'url url_key logo cover slideshow place sections alt_texts dismissed_checks legal sort_key',
+    'url url_key logo cover slideshow place town town_key sections alt_texts dismissed_checks legal sort_key search_text',
     ofSupplier(
       'id IN :frontendIds AND supplier_id = :id',
       'microsites',
@@ -211,7 +211,7 @@ export const personalData: Record<string, PersonalTable> = {
     ofSupplier('id IN :templateIds', 'templates', 'name, section, created_at, updated_at'),
   ),
   suppliers: suppliers(
-    [...supplierTexts, 'sort_key'].join(' '),
+    [...supplierTexts.map(columnOf), ...supplierTexts.map(keyColumnOf), 'search_text'].join(' '),
     ofSupplier('id = :id', 'records', [...fieldColumns, 'created_at', 'updated_at'].join(', ')),
   ),
   module_builds: staff('published_by note', writtenBy('published_by', 'published_at')),

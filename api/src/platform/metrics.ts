@@ -51,11 +51,6 @@ export const metricCatalog = {
     FLUSH_SECONDS,
   ),
   wabu_write_queue_depth: gauge('The most writes that waited at once since the last reading'),
-  wabu_list_rebuilds_total: counter(
-    'Lists read into memory: whole, or the parts that a write has changed',
-    'list',
-    'extent',
-  ),
   wabu_open_sessions: gauge('Sessions that are not ended'),
   wabu_database_bytes: gauge('The database file'),
   wabu_database_wal_bytes: gauge('The write-ahead log beside it'),

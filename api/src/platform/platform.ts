@@ -45,8 +45,6 @@ export interface Platform {
   renew?: () => void;
   /** Absent where the edge network compresses. */
   compress?: (bytes: Uint8Array, encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;
-  /** Absent where `compress` is. */
-  gzipInParts?: GzipInParts;
   /**
    * Makes a webp thumbnail; null when the picture cannot be decoded. Absent where the platform cannot
    * resize.
@@ -57,13 +55,6 @@ export interface Platform {
    * and for a picture that cannot be decoded. Absent where the platform cannot resize.
    */
   drawVariant?: (picture: Uint8Array, name: VariantName) => Promise<Uint8Array<ArrayBuffer> | null>;
-}
-
-/** Compresses a text in parts, so that a change recompresses its part only. */
-export interface GzipInParts {
-  compressPart: (part: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Joins parts to one gzip. */
-  join: (parts: { text: Uint8Array; compressed: Uint8Array }[]) => Uint8Array<ArrayBuffer>;
 }
 
 export interface Settings {

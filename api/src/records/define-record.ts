@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import type { Condition, Database, Statement } from '../platform/platform.ts';
-import type { ListChange } from './lists/write-and-invalidate.ts';
+import type { ListedEntity } from './store/list-repository.ts';
 import type { Columns } from './store/row-repository.ts';
 import type { TrashedRecord } from './store/trashed-repository.ts';
 
@@ -89,7 +89,8 @@ export interface RecordDescription<
   along?: (c: Context<ApiEnv>, writes: Writes<T>) => Along | Promise<Along>;
   /** Whether a change or an undo writes hundreds at once. Absent: no. */
   isBulk?: boolean;
-  lists: (writes: Writes<T>) => ListChange[];
+  /** The lists that a write changes. */
+  lists: (writes: Writes<T>) => ListedEntity[];
   /** The record in the answer of a change, and in the 412 of `changedMeanwhile`. */
   shown: (record: T, now: number) => Shown;
   /** The answer of an addition. Absent: as `shown`. */

@@ -6,14 +6,8 @@ import {
   findSuppliersSchema,
 } from '@wabu/shared/entities/lists/bulk-suppliers';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import type { SupplierFilters } from '@wabu/shared/entities/lists/supplier-search';
 import {
-  type SupplierFilters,
-  supplierRule,
-  supplierText,
-} from '@wabu/shared/entities/lists/supplier-search';
-import {
-  type Supplier,
-  type SupplierField,
   supplierFields,
   supplierInputSchema,
   supplierSchema,
@@ -33,10 +27,9 @@ import {
   pageQuerySchema,
   pageSchema,
   searchBodySchema,
+  searchList,
   sortSchema,
 } from '../records/lists/list-page.ts';
-import { searchList } from '../records/lists/list-search.ts';
-import type { PagedSource } from '../records/lists/list-source.ts';
 import { wholeList } from '../records/lists/whole-list.ts';
 import { addRecord, bulkRecords, changeRecord, removeRecord } from '../records/record-calls.ts';
 import { addsData } from '../records/store/require-space.ts';
@@ -44,9 +37,9 @@ import { supplierKind } from './supplier-kind.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
 import {
   countSuppliers,
-  readSuppliers,
   readSupplierUses,
-  supplierTable,
+  supplierList,
+  supplierSearch,
 } from './supplier-repository.ts';
 
 const filter = z.optional(z.string());
@@ -56,21 +49,6 @@ const filtersSchema = z.object({
   Nazione: filter,
   Provincia: filter,
 }) satisfies z.ZodMiniType<SupplierFilters>;
-
-export const supplierList = {
-  action: 'suppliers.read',
-  entity: 'suppliers',
-  table: supplierTable,
-  trash: { entity: 'supplier', key: 'PIVA' },
-  read: readSuppliers,
-  batchSize: 1_000,
-  searched: (supplier: Supplier) => {
-    const { Tipologia, Contratto, Nazione, Provincia } = supplier;
-    return { Tipologia, Contratto, Nazione, Provincia, text: supplierText(supplier) };
-  },
-  sortFields: supplierFields,
-  sortValue: (supplier: Supplier, field) => supplier[field as SupplierField],
-} as const satisfies PagedSource<Supplier>;
 
 /** Deletions make room, so that they work on a full disk too. */
 const onlyDeletes = (c: Context): boolean => {
@@ -110,15 +88,9 @@ export const supplierRoutes = newRoutes()
     permit('suppliers.read'),
     json(z.extend(searchBodySchema(filtersSchema), { sort: sortSchema(supplierFields) })),
     async (c) => {
-      const { text, filters, sort, ...page } = c.req.valid('json');
-      const isFound = supplierRule(text, filters);
-      const search = {
-        id: JSON.stringify([text, filters, sort]),
-        accepts: (row: ReturnType<typeof supplierList.searched>) =>
-          isFound === null || isFound(row, () => row.text),
-        sort,
-      };
-      return answerJson(c, await searchList(c.get('platform'), supplierList, search, page));
+      const { text, filters, ...page } = c.req.valid('json');
+      const search = { ...page, where: supplierSearch(text, filters) };
+      return answerJson(c, await searchList(c.get('platform'), supplierList, search));
     },
   )
   .post(

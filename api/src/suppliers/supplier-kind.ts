@@ -10,9 +10,10 @@ import {
 } from '@wabu/shared/entities/supplier';
 import { httpProblem, invalid } from '../http/problem.ts';
 import { defineRecord, type Writes } from '../records/define-record.ts';
+import type { ListedEntity } from '../records/store/list-repository.ts';
 import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { supplierFileAlong } from './supplier-record.ts';
-import { frontendsOf, rowKeyOf, supplierRows } from './supplier-repository.ts';
+import { frontendsOf, supplierRows } from './supplier-repository.ts';
 
 export const supplierKind = defineRecord({
   ...supplierRows,
@@ -53,17 +54,8 @@ export const supplierKind = defineRecord({
   messages: supplierMessages,
 });
 
-function lists({ added, returned, changed, removed }: Writes<Supplier>) {
-  const written = [
-    added,
-    returned,
-    removed,
-    changed.flatMap(({ before, after }) => [before, after]),
-  ];
-  // The list of frontends shows the suppliers' names too.
+/** The list of frontends shows the suppliers' names too. */
+function lists({ changed }: Writes<Supplier>): ListedEntity[] {
   const isRenamed = changed.some(({ before, after }) => before.Nome !== after.Nome);
-  return [
-    { entity: 'suppliers' as const, rows: written.flat().map(rowKeyOf) },
-    ...(isRenamed ? (['frontends'] as const) : []),
-  ];
+  return isRenamed ? ['suppliers', 'frontends'] : ['suppliers'];
 }

@@ -1,18 +1,13 @@
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import {
-  type Supplier,
-  type SupplierField,
-  type SupplierInput,
-  supplierFields,
-} from '@wabu/shared/entities/supplier';
-import type { Database, Platform, Row } from '../platform/platform.ts';
-import {
-  type ListBatch,
-  type OrderedTable,
-  type RowKey,
-  type RowRange,
-  readOrdered,
-} from '../records/store/list-repository.ts';
+  type SupplierFilters,
+  searchedWords,
+  supplierFilterFields,
+  supplierText,
+} from '@wabu/shared/entities/lists/supplier-search';
+import { type Supplier, type SupplierField, supplierFields } from '@wabu/shared/entities/supplier';
+import type { Condition, Database, Row } from '../platform/platform.ts';
+import type { PagedList } from '../records/store/list-repository.ts';
 import { amongValues } from '../records/store/row-repository.ts';
 
 /** The columns that are not named as their field. */
@@ -33,16 +28,17 @@ const otherNames: Partial<Record<SupplierField, string>> = {
 
 export const columnOf = (field: SupplierField) => otherNames[field] ?? field.toLowerCase();
 export const fieldColumns = supplierFields.map(columnOf);
-const SELECTED = `id, ${fieldColumns.join(', ')}, version`;
+/** The column of what lists are sorted by: the field, folded (shared/entities/lists/order-key.ts). */
+export const keyColumnOf = (field: SupplierField) => `${columnOf(field)}_key`;
+const keyColumns = supplierFields.map((field) => [field, keyColumnOf(field)] as const);
 
-function toSupplier(row: Row): Supplier {
-  const fields = supplierFields.map((field) => [field, row[columnOf(field)]]);
-  return {
-    ...(Object.fromEntries(fields) as SupplierInput),
-    id: String(row.id),
-    version: Number(row.version),
-  };
-}
+/** A row is a supplier as it is: the list of a thousand is read in half the time of one whose rows are translated. */
+const SELECTED = [
+  ...supplierFields.map((field) => `${columnOf(field)} AS "${field}"`),
+  'id',
+  'version',
+].join(', ');
+const toSupplier = (row: Row) => row as unknown as Supplier;
 
 async function read(
   database: Database,
@@ -60,25 +56,36 @@ export const supplierRows = {
   read,
   columns: (supplier: Supplier, now: number) => ({
     ...Object.fromEntries(supplierFields.map((field) => [columnOf(field), supplier[field]])),
-    sort_key: orderKey(supplier.Nome),
+    ...Object.fromEntries(keyColumns.map(([field, key]) => [key, orderKey(supplier[field])])),
+    search_text: supplierText(supplier),
     updated_at: now,
   }),
 };
 
-export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [orderKey(Nome), PIVA];
-
-export const supplierTable = {
+export const supplierList: PagedList<Supplier, SupplierField> = {
   entity: 'suppliers',
-  tie: 'tax_id',
-} as const satisfies OrderedTable;
+  columns: SELECTED,
+  from: 'suppliers',
+  order: ['name_key', 'tax_id'],
+  keyOf: ({ Nome, PIVA }) => [orderKey(String(Nome)), String(PIVA)],
+  toRecord: toSupplier,
+  batchRows: 1_000,
+  trash: { entity: 'supplier', key: 'PIVA' },
+  sorts: Object.fromEntries(keyColumns) as Record<SupplierField, string>,
+};
 
-export async function readSuppliers(
-  { database }: Platform,
-  range: RowRange,
-): Promise<ListBatch<Supplier>> {
-  const select = `SELECT ${SELECTED}, sort_key FROM suppliers`;
-  const { rows, ...batch } = await readOrdered(database, supplierTable, select, range);
-  return { ...batch, items: rows.map(toSupplier), ids: rows.map(({ id }) => String(id)) };
+/** The rule of `supplierRule` in SQL: every word and every filter must match. */
+export function supplierSearch(text: string, filters: SupplierFilters = {}): Condition[] {
+  const wanted = supplierFilterFields.flatMap((field) =>
+    filters[field] ? [[field, filters[field]] as const] : [],
+  );
+  return [
+    ...wanted.map(([field, value]) => ({ condition: `${columnOf(field)} = ?`, args: [value] })),
+    ...searchedWords(text).map((word) => ({
+      condition: 'instr(search_text, ?) > 0',
+      args: [word],
+    })),
+  ];
 }
 
 export async function countSuppliers(
@@ -126,7 +133,7 @@ export async function suppliersNamed(
   name: string,
 ): Promise<{ id: string; type: string }[]> {
   const rows = await database.query(
-    'SELECT id, type FROM suppliers WHERE sort_key = ? AND name = ? ORDER BY created_at, id',
+    'SELECT id, type FROM suppliers WHERE name_key = ? AND name = ? ORDER BY created_at, id',
     [orderKey(name), name],
   );
   return rows.map(({ id, type }) => ({ id: String(id), type: String(type) }));

@@ -17,20 +17,13 @@ import { addsData } from '../../records/store/require-space.ts';
 import { addUser, changeUser, resetPassword } from './manage-user.ts';
 import { readManagedUsers } from './managed-user-repository.ts';
 import { userKind } from './user-kind.ts';
-import { readUsers } from './user-repository.ts';
-
-const userList = {
-  action: 'users.read',
-  entity: 'users',
-  read: readUsers,
-  batchSize: -1,
-} as const;
+import { userList } from './user-repository.ts';
 
 export const userRoutes = newRoutes()
   .get(
     '/api/d1/getusers',
     describeRoute('All users, by name', { json: z.array(listedUserSchema), others: [304] }),
-    permit(userList.action),
+    permit('users.read'),
     wholeList(userList),
   )
   .post(

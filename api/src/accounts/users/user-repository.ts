@@ -2,8 +2,8 @@ import type { SecondFactorMethod } from '@wabu/shared/entities/account/second-fa
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { exists } from '../../platform/guarded-write.ts';
-import type { Condition, Database, Platform, Row, Statement } from '../../platform/platform.ts';
-import { type ListBatch, selectRevision, toRevision } from '../../records/store/list-repository.ts';
+import type { Condition, Database, Row, Statement } from '../../platform/platform.ts';
+import type { List } from '../../records/store/list-repository.ts';
 import { isProgramName, nameKeysOf } from './name-keys.ts';
 
 export interface SignInUser {
@@ -22,22 +22,19 @@ export interface StoredUser extends SignInUser {
   methods: SecondFactorMethod[];
 }
 
-/** Reads all users in one batch: there are few. */
-export async function readUsers(platform: Platform): Promise<ListBatch<ListedUser>> {
-  const [revisions, rows = []] = await platform.database.queryAll([
-    selectRevision('users'),
-    { sql: 'SELECT id, name, role, avatar FROM users ORDER BY name' },
-  ]);
-  const items = rows.map(toListed);
-  const ids = rows.map(({ id }) => String(id));
-  return { ...toRevision(revisions?.[0]), items, ids, next: null };
-}
-
-const toListed = (row: Row): ListedUser => ({
-  clear_name: row.name as string,
-  clear_role: row.role as Role,
-  clear_avatar: row.avatar as string,
-});
+export const userList: List<ListedUser> = {
+  entity: 'users',
+  columns: 'name, role, avatar',
+  from: 'users',
+  order: ['name'],
+  keyOf: ({ name }) => [String(name)],
+  toRecord: (row) => ({
+    clear_name: row.name as string,
+    clear_role: row.role as Role,
+    clear_avatar: row.avatar as string,
+  }),
+  batchRows: 1_000,
+};
 
 export const toSignInUser = (row: Row) => ({
   id: row.id as string,

@@ -17,7 +17,7 @@ import { haveVersions } from '../../records/store/row-repository.ts';
 import { moveToTrash } from '../../records/store/trash-repository.ts';
 import { moveFilesToTrash } from '../../records/store/trashed-files-repository.ts';
 import { currentFrontend, frontendKind } from '../frontend-kind.ts';
-import { isUrlFree, rowKeyOf, type StoredFrontend } from '../frontend-repository.ts';
+import { isUrlFree, type StoredFrontend } from '../frontend-repository.ts';
 import { publicHash } from '../public-hash.ts';
 import {
   hasBlob,
@@ -83,19 +83,15 @@ export const renamePictureOf = (
     const inRecord = stored ? renameInRecordOf(stored, file.name, name, author) : [];
     const change = { ...changeOf(file), action: 'update', before: { name: file.name } } as const;
     try {
-      await writeAndInvalidate(
-        c.get('platform'),
-        stored ? [{ entity: 'frontends', rows: [rowKeyOf(stored.frontend)] }] : [],
-        {
-          requires: [isUnchanged(key, stored), hasBlob(file)],
-          statements: [
-            renamePicture(file, name),
-            recordChange(author, { ...change, after: { name } }),
-            renamePins(file, name),
-            ...inRecord,
-          ],
-        },
-      );
+      await writeAndInvalidate(c.get('platform'), stored ? ['frontends'] : [], {
+        requires: [isUnchanged(key, stored), hasBlob(file)],
+        statements: [
+          renamePicture(file, name),
+          recordChange(author, { ...change, after: { name } }),
+          renamePins(file, name),
+          ...inRecord,
+        ],
+      });
     } catch (error) {
       if (error instanceof ConstraintError && error.constraint.startsWith('objects.'))
         throw taken();

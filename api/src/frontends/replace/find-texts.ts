@@ -7,14 +7,9 @@ import {
   findLimits,
 } from '@wabu/shared/entities/replace/find-texts';
 import type { Platform } from '../../platform/platform.ts';
-import { countRows, type ListBatch, type RowKey } from '../../records/store/list-repository.ts';
+import { type RowKey, readRows } from '../../records/store/list-repository.ts';
 import { timeSlices } from '../../records/store/time-slices.ts';
-import {
-  frontendTable,
-  readFrontendSizes,
-  readFrontends,
-  rowKeyOf,
-} from '../frontend-repository.ts';
+import { frontendList, rowKeyOf, sizeList } from '../frontend-repository.ts';
 import { readProvenance } from '../provenance-repository.ts';
 import { matchesOf, searchedTexts, withProvenance } from './search-frontend.ts';
 import { type Finder, textFinder } from './text-finder.ts';
@@ -35,22 +30,22 @@ interface FoundPlaces {
 export async function findTexts(platform: Platform, search: FindTexts): Promise<FoundTexts> {
   const nextSlice = timeSlices();
   const finder = await textFinder(search, nextSlice);
-  const total = await countRows(platform.database, frontendTable);
   const end = performance.now() + PAGE_MS;
   const frontends: FoundFrontend[] = [];
-  let [searched, matches] = [0, 0];
+  let [searched, matches, total] = [0, 0, 0];
   let next: RowKey | null = search.after ?? null;
   do {
     const read = await readNext(platform, next);
     const found: { id: string; frontend: Frontend; places: FoundPlaces }[] = [];
-    next = read.next;
-    for (const [at, frontend] of read.items.entries()) {
+    ({ next, total } = read);
+    for (const [at, row] of read.rows.entries()) {
+      const frontend = frontendList.toRecord(row);
       await nextSlice();
       searched += 1;
       const places = await placesOf(frontend, search, finder);
       matches += places.count;
-      if (places.count > 0) found.push({ id: read.ids[at] ?? '', frontend, places });
-      if (matches < PAGE_MATCHES || at === read.items.length - 1) continue;
+      if (places.count > 0) found.push({ id: String(row.id), frontend, places });
+      if (matches < PAGE_MATCHES || at === read.rows.length - 1) continue;
       next = rowKeyOf(frontend);
       break;
     }
@@ -60,15 +55,17 @@ export async function findTexts(platform: Platform, search: FindTexts): Promise<
   return { frontends, searched, total, next: position };
 }
 
-async function readNext(platform: Platform, after: RowKey | null): Promise<ListBatch<Frontend>> {
-  const range = { after, until: null, limit: READ_ROWS };
+async function readNext({ database }: Platform, after: RowKey | null) {
   let bytes = 0;
-  const { items: sizes } = await readFrontendSizes(platform, range);
-  const fitting = sizes.findIndex((size) => {
-    bytes += size;
+  const sizes = await readRows(database, sizeList, { after, limit: READ_ROWS });
+  const fitting = sizes.rows.findIndex((row) => {
+    bytes += sizeList.toRecord(row);
     return bytes > READ_BYTES;
   });
-  return readFrontends(platform, { ...range, limit: fitting < 0 ? READ_ROWS : fitting || 1 });
+  const limit = fitting < 0 ? READ_ROWS : fitting || 1;
+  const { rows, total } = await readRows(database, frontendList, { after, limit });
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return { rows, total, next: last === undefined ? null : frontendList.keyOf(last) };
 }
 
 /** The texts of a frontend with matches; only their number when there are too many. */

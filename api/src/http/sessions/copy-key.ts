@@ -16,6 +16,3 @@ export async function copyKeyOf({ settings }: Platform, user: SessionUser): Prom
   derived.set(user, key);
   return key;
 }
-
-/** The key, if it was derived before. */
-export const derivedCopyKey = (user: SessionUser): string | undefined => derived.get(user);

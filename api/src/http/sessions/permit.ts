@@ -3,7 +3,6 @@ import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import { type Action, can } from '@wabu/shared/entities/permissions';
 import { orderedId } from '@wabu/shared/entities/random-id';
 import type { Context, MiddlewareHandler } from 'hono';
-import { memoizeLast } from '../../platform/memoize-last.ts';
 import { waitUntilOf } from '../after-answer.ts';
 import type { ApiEnv, SessionUser } from '../env.ts';
 import { forbidden, httpProblem, unauthenticated } from '../problem.ts';
@@ -42,7 +41,7 @@ export async function authenticate(c: Context<ApiEnv>, action?: Action): Promise
   return user;
 }
 
-export const bearerToken = memoizeLast((header: string | undefined): string | null => {
-  const token = /^Bearer ([A-Za-z0-9_.=-]+)$/i.exec(header ?? '')?.[1];
+export function bearerToken(header = ''): string | null {
+  const token = /^Bearer ([A-Za-z0-9_.=-]+)$/i.exec(header)?.[1];
   return token !== undefined && token.length <= 4096 ? token : null;
-});
+}

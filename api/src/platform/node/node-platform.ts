@@ -19,7 +19,7 @@ import { openObjects, requireObjectPlace } from './objects/open-objects.ts';
 import { requireUsableBucket } from './objects/s3-objects.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { clientAddress, isProxy } from './server/client-address.ts';
-import { compress, gzipInParts } from './server/compress.ts';
+import { compress } from './server/compress.ts';
 import { freeBytes } from './settings/disk.ts';
 import type { Environment } from './settings/environment.ts';
 import { storedSecret } from './settings/secret.ts';
@@ -125,7 +125,6 @@ async function openLocked(
     onSent: afterSent,
     fetchPublicText: (url) => fetchPublicText(url),
     compress,
-    gzipInParts,
     drawThumbnail,
     drawVariant,
     close: async () => {

@@ -3,24 +3,31 @@ import {
   type ListChanges,
   type ListPage,
   type ListReset,
-  MAX_LOCAL_ROWS,
   MAX_PAGE_ROWS,
   PAGE_ROWS,
 } from '@wabu/shared/entities/lists/list-pages';
+import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { problemMessages } from '@wabu/shared/entities/problem-messages';
 import { plainText } from '@wabu/shared/entities/text';
 import type { Context, TypedResponse } from 'hono';
 import * as z from 'zod/mini';
-import { answerJson, compressed } from '../../http/compressed.ts';
+import { answerJson } from '../../http/compressed.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem } from '../../http/problem.ts';
 import { COPY_KEY_HEADER, copyKeyOf } from '../../http/sessions/copy-key.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { countRows, readChangedIds, readRowKey } from '../store/list-repository.ts';
+import type { Condition, Platform } from '../../platform/platform.ts';
+import {
+  type List,
+  type PagedList,
+  type RowKey,
+  type RowSearch,
+  readChangedIds,
+  readKey,
+  readRows,
+} from '../store/list-repository.ts';
+import { amongValues } from '../store/row-repository.ts';
 import { readDeletedKeys } from '../store/trash-repository.ts';
-import { currentList } from './list-chunks.ts';
-import type { PagedSource } from './list-source.ts';
-import { answerContent } from './recent-answers.ts';
+import { answerRecent } from './recent-answers.ts';
 
 const LIMIT = `limit: un numero da 1 a ${MAX_PAGE_ROWS}`;
 const limit = z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(MAX_PAGE_ROWS, LIMIT));
@@ -74,83 +81,104 @@ export function listAnswerSchema<Listed extends z.core.$ZodType>(listed: Listed)
   ]);
 }
 
-export interface PageQuery {
-  after?: string | undefined;
-  limit: number;
-  since?: string | undefined;
-}
-
 type ListAnswer<T> = ListPage<T> | ListChanges<T> | ListReset;
 
 /** The answer of a route with a page of a list, or with what has changed since a revision. */
-export async function answerPage<T extends { version: number }>(
+export async function answerPage<T>(
   c: Context<ApiEnv>,
-  source: PagedSource<T>,
-  { since, ...query }: PageQuery,
+  list: PagedList<T>,
+  { since, after, limit }: z.output<typeof pageQuerySchema>,
 ): Promise<TypedResponse<ListAnswer<T>, 200, 'json'>> {
   const platform = c.get('platform');
   c.header(COPY_KEY_HEADER, await copyKeyOf(platform, c.get('user')));
-  if (since !== undefined) return answerJson(c, await readChanges(platform, source, since));
-  const response: unknown = await answerContent(c, { ...source, withCopyKey: true }, async () => {
-    const page = await readPage(platform, source, query);
-    // A browser leaves the search in a longer list to the server.
-    if (page.total > MAX_LOCAL_ROWS && platform.database.exclusive)
-      currentList(platform, source).catch(() => undefined);
-    const body = new TextEncoder().encode(JSON.stringify(page));
-    return {
-      // A cache would keep the key beside the page.
-      validator: null,
-      encode: (accepted) => compressed(platform, body, accepted),
-    };
+  if (since !== undefined) return answerJson(c, await readChanges(platform, list, since));
+  // Without an ETag: a cache would keep the key beside the page.
+  const response: unknown = await answerRecent(c, { entity: list.entity }, async () => {
+    const [version = '', ...id] = (after ?? '').split('.');
+    // A record that has changed since may have moved.
+    const behind = { id: id.join('.'), version: Number(version) || 0 };
+    const key = after === undefined ? null : await keyOf(platform, list, {}, behind);
+    const { last, ...page } = await readPage(platform, list, { after: key, limit });
+    return { body: JSON.stringify({ ...page, next: last && `${last.version}.${last.id}` }) };
   });
   return response as TypedResponse<ListAnswer<T>, 200, 'json'>;
 }
 
-async function readPage<T extends { version: number }>(
-  platform: Platform,
-  { table, read }: PagedSource<T>,
-  { after, limit }: Omit<PageQuery, 'since'>,
-): Promise<ListPage<T>> {
-  const key = after === undefined ? null : await keyOf(platform, table, after);
-  const [total, batch] = await Promise.all([
-    countRows(platform.database, table),
-    // One row more: if it exists, another page follows.
-    read(platform, { after: key, until: null, limit: limit + 1 }),
-  ]);
-  const records = batch.items.slice(0, limit);
-  const hasNext = batch.items.length > limit;
-  const last = records.at(-1);
-  const next = hasNext && last ? `${last.version}.${batch.ids[limit - 1]}` : null;
-  return { revision: batch.position, total, records, next };
+interface Search<Field extends string> {
+  where: readonly Condition[];
+  sort?: ListSort<Field> | undefined;
+  /** The id of the record that the page is behind. */
+  after?: string | undefined;
+  /** The number of its first row. */
+  from?: number | undefined;
+  limit: number;
 }
 
-/** The place behind a record. Throws 409 if it has changed since: it may have moved. */
-async function keyOf({ database }: Platform, table: PagedSource<never>['table'], cursor: string) {
-  const [version = '', ...id] = cursor.split('.');
-  const key = await readRowKey(database, table, id.join('.'), Number(version) || 0);
-  if (key === null) throw listMoved();
+/** A page of what a search finds. */
+export async function searchList<T, Field extends string>(
+  platform: Platform,
+  list: PagedList<T, Field>,
+  { where, sort, after, from = 0, limit }: Search<Field>,
+): Promise<ListPage<T>> {
+  const found = { where, sort: sort && sortOf(list, sort) };
+  const key = after === undefined ? null : await keyOf(platform, list, found, { id: after });
+  const { last, ...page } = await readPage(platform, list, { ...found, after: key, from, limit });
+  return { ...page, next: last && String(last.id) };
+}
+
+/** Undefined for the list's own order, which an index has. */
+function sortOf<Field extends string>(
+  { sorts }: PagedList<unknown, Field>,
+  { field, descending }: ListSort<Field>,
+): RowSearch['sort'] {
+  const [first] = Object.keys(sorts);
+  return field === first && !descending ? undefined : { by: sorts[field], descending };
+}
+
+/** `last` is the row that the next page is behind; null on the last page. */
+async function readPage<T>({ database }: Platform, list: PagedList<T>, search: RowSearch) {
+  const { limit } = search;
+  // One row more: if it exists, another page follows.
+  const read = await readRows(database, list, { ...search, limit: limit + 1 });
+  const rows = read.rows.slice(0, limit);
+  const last = read.rows.length > limit ? (rows.at(-1) ?? null) : null;
+  return {
+    revision: read.position,
+    total: read.total,
+    records: rows.map(list.toRecord),
+    last,
+  };
+}
+
+/** Throws 409 for a record that is not found any more. */
+async function keyOf(
+  { database }: Platform,
+  list: List<unknown>,
+  search: Pick<RowSearch, 'where' | 'sort'>,
+  row: { id: string; version?: number },
+): Promise<RowKey> {
+  const key = await readKey(database, list, search, row);
+  if (key === null) throw httpProblem(409, 'changed-meanwhile', problemMessages.listMoved);
   return key;
 }
 
-export const listMoved = () => httpProblem(409, 'changed-meanwhile', problemMessages.listMoved);
-
-async function readChanges<T extends { version: number }>(
-  platform: Platform,
-  { table, trash, read }: PagedSource<T>,
+async function readChanges<T>(
+  { database }: Platform,
+  list: PagedList<T>,
   since: string,
 ): Promise<ListChanges<T> | ListReset> {
-  const { database } = platform;
   const limit = MAX_PAGE_ROWS + 1;
-  const { position, ids } = await readChangedIds(database, table.entity, since, limit);
+  const { position, total, ids } = await readChangedIds(database, list.entity, since, limit);
   const reset = { reset: true, revision: position } as const;
   if (ids === null || ids.length === limit) return reset;
-  const total = await countRows(database, table);
   if (ids.length === 0) return { revision: position, total, changed: [], removed: [] };
-  const found = await read(platform, { after: null, until: null, limit: -1, ids });
-  const listed = new Set(found.ids);
+  const where = [amongValues(`${list.entity}.id`, ids)];
+  const { rows } = await readRows(database, list, { where, limit: -1 });
+  const listed = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !listed.has(id));
-  const keys = await readDeletedKeys(database, trash.entity, trash.key, gone);
+  const keys = await readDeletedKeys(database, list.trash.entity, list.trash.key, gone);
   // A record has left the trash.
   if (keys.size < gone.length) return reset;
-  return { revision: position, total, changed: found.items, removed: [...keys.values()] };
+  const removed = [...keys.values()];
+  return { revision: position, total, changed: rows.map(list.toRecord), removed };
 }

@@ -1,89 +1,69 @@
 import type { Context, TypedResponse } from 'hono';
-import { acceptsGzip } from '../../http/accepted-encoding.ts';
-import { compressed } from '../../http/compressed.ts';
 import type { ApiEnv } from '../../http/env.ts';
-import { concatBytes } from '../../platform/bounded-stream.ts';
-import type { GzipInParts, Platform } from '../../platform/platform.ts';
-import { type Chunk, currentList, readBatches, toText } from './list-chunks.ts';
-import type { ListSource } from './list-source.ts';
-import { answerContent } from './recent-answers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type List, readRows } from '../store/list-repository.ts';
+import { nextTurn } from '../store/time-slices.ts';
+import { answerRecent, maxAnswerBytes } from './recent-answers.ts';
 
-type Part = Pick<Chunk, 'compressed'> & { text: NonNullable<Chunk['text']> };
-type ChunkWithText = Chunk & Part;
+/** A read starts again when the list changes meanwhile; after so many starts it reads all rows at once. */
+const MAX_STARTS = 3;
 
-const encoder = new TextEncoder();
-const OPEN: Part = { text: encoder.encode('[') };
-const COMMA: Part = { text: encoder.encode(',') };
-const CLOSE: Part = { text: encoder.encode(']') };
-
-/** The handler of a route that answers a whole list, joined from its cached chunks. */
-export function wholeList<T>(source: ListSource<T>) {
+/** The handler of a route that answers a whole list. */
+export function wholeList<T>(list: List<T>) {
   return async (c: Context<ApiEnv>): Promise<TypedResponse<T[], 200, 'json'>> => {
-    const platform = c.get('platform');
-    const response = await answerContent(c, source, async () => {
-      const { revision, chunks } = await currentList(platform, source);
-      return {
-        validator: `"${source.entity}-${revision}"`,
-        encode: (accepted) =>
-          chunks?.every(hasText)
-            ? joined(platform, chunks, accepted)
-            : Promise.resolve(streamed(platform, source, accepted)),
-      };
-    });
+    const read = async () => ({ body: await readWhole(c.get('platform'), list) });
+    const response = await answerRecent(c, { entity: list.entity, isValidated: true }, read);
     return response as Response & TypedResponse<T[], 200, 'json'>;
   };
 }
 
-const hasText = (chunk: Chunk): chunk is ChunkWithText => chunk.text !== null;
-
-/** A list of several chunks is one gzip of their compressed texts: after a write, one of them is compressed again. */
-async function joined(
-  platform: Platform,
-  chunks: readonly ChunkWithText[],
-  accepted: string | undefined,
-) {
-  const filled = chunks.filter(({ ids }) => ids.length > 0);
-  const parts = [
-    OPEN,
-    ...filled.flatMap((chunk, at) => (at === 0 ? [chunk] : [COMMA, chunk])),
-    CLOSE,
-  ];
-  const { gzipInParts } = platform;
-  if (gzipInParts === undefined || filled.length <= 1 || !acceptsGzip(accepted))
-    return compressed(platform, concatBytes(parts.map(({ text }) => text)), accepted);
-  const body = gzipInParts.join(
-    await Promise.all(parts.map((part) => withPiece(gzipInParts, part))),
-  );
-  return { encoding: 'gzip', body } as const;
+/** The rows of one revision as a text; a list that is too long for memory as a stream. */
+async function readWhole(platform: Platform, list: List<unknown>, start = 1) {
+  const batchRows = start > MAX_STARTS ? -1 : list.batchRows;
+  const batches = readBatches(platform, { ...list, batchRows });
+  const texts: string[] = [];
+  let size = 0;
+  let known: number | undefined;
+  for (;;) {
+    const { value, done } = await batches.next();
+    if (done) return `[${texts.join(',')}]`;
+    known ??= value.revision;
+    if (value.revision !== known) return readWhole(platform, list, start + 1);
+    if (value.text !== '') texts.push(value.text);
+    size += value.text.length;
+    if (size > maxAnswerBytes(platform) / 2) return streamed(textsOf(texts, batches));
+  }
 }
 
-async function withPiece({ compressPart }: GzipInParts, part: Part) {
-  part.compressed ??= compressPart(part.text);
-  return { text: part.text, compressed: await part.compressed };
+type Batches = AsyncGenerator<{ revision: number; text: string }, void>;
+
+/** Batch by batch, the records as JSON, separated by commas. */
+async function* readBatches(platform: Platform, list: List<unknown>): Batches {
+  let after = null;
+  for (;;) {
+    const search = { after, limit: list.batchRows };
+    const { revision, rows } = await readRows(platform.database, list, search);
+    yield { revision, text: JSON.stringify(rows.map(list.toRecord)).slice(1, -1) };
+    const last = rows.length === list.batchRows ? rows.at(-1) : undefined;
+    if (last === undefined) return;
+    after = list.keyOf(last);
+    await nextTurn();
+  }
 }
 
-/** A list that is too large for memory, from the database, compressed on the way. */
-function streamed(platform: Platform, source: ListSource<unknown>, accepted: string | undefined) {
-  const texts = textsOf(platform, source);
-  const stream = new ReadableStream<Uint8Array>({
+async function* textsOf(begun: readonly string[], rest: Batches) {
+  yield `[${begun.join(',')}`;
+  for await (const { text } of rest) if (text !== '') yield `,${text}`;
+  yield ']';
+}
+
+function streamed(texts: AsyncGenerator<string>) {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { value, done } = await texts.next();
       if (done) controller.close();
-      else controller.enqueue(value);
+      else controller.enqueue(encoder.encode(value));
     },
   });
-  if (platform.compress === undefined || !acceptsGzip(accepted))
-    return { encoding: 'identity', body: stream } as const;
-  const gzip = new CompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>;
-  return { encoding: 'gzip', body: stream.pipeThrough(gzip) } as const;
-}
-
-async function* textsOf(platform: Platform, source: ListSource<unknown>) {
-  let before = OPEN.text;
-  for await (const { items } of readBatches(platform, source)) {
-    if (items.length === 0) continue;
-    yield concatBytes([before, toText(items)]);
-    before = COMMA.text;
-  }
-  yield before === OPEN.text ? concatBytes([OPEN.text, CLOSE.text]) : CLOSE.text;
 }

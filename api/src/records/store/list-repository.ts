@@ -1,37 +1,74 @@
-import type { Database, Row, SqlValue, Statement } from '../../platform/platform.ts';
+import type { Condition, Database, Row, SqlValue, Statement } from '../../platform/platform.ts';
 
 /** The entities whose lists have a revision, as the table `revisions` names them. */
 export type ListedEntity = 'suppliers' | 'frontends' | 'users' | 'microsites';
 
-/** The values of a row in the columns that its list is sorted by. They compare in JavaScript as in SQL. */
+/** The values of a row in the columns that its list is sorted by. */
 export type RowKey = readonly SqlValue[];
 
-export interface RowRange {
-  /** Exclusive lower bound; null starts at the first row. */
-  after: RowKey | null;
-  /** Inclusive upper bound; null ends at the last row. */
-  until: RowKey | null;
-  /** Maximum number of rows; -1 for all of them. */
-  limit: number;
-  /** Only the rows with these ids. */
-  ids?: readonly string[];
+/** What a list shows, and in which order. */
+export interface List<T> {
+  /** The table of its rows; its revision moves with everything that the list shows. */
+  entity: Exclude<ListedEntity, 'microsites'>;
+  /** What a record is made of. */
+  columns: string;
+  from: string;
+  /** Columns that together name a row. An index has them in this order. */
+  order: readonly string[];
+  keyOf: (row: Row) => RowKey;
+  toRecord: (row: Row) => T;
+  /** Rows of one read of the whole list: few enough that other requests need not wait. */
+  batchRows: number;
 }
 
-export interface ListBatch<T> {
-  revision: number;
-  /** `<epoch>.<number>`: the last change in the same read, for `readChangedIds`. */
-  position: string;
-  items: T[];
-  ids: string[];
-  /** The `after` of the next batch; null behind the last row. */
-  next: RowKey | null;
-}
-
-/** A table that is listed by `sort_key`; `tie` sorts equal keys. */
-export interface OrderedTable {
+/** A list that clients also read page by page, sorted, and by what has changed. `columns` has `id` and `version`. */
+export interface PagedList<T, Field extends string = string> extends List<T> {
   entity: 'suppliers' | 'frontends';
-  tie: string;
+  /** The record's name in the trash, and the wire key that identifies it. */
+  trash: { entity: 'supplier' | 'frontend'; key: string };
+  /** What a sort by a field compares: a stored key, or a number. The list's own order is that of the first, ascending. */
+  sorts: Readonly<Record<Field, string>>;
 }
+
+export interface RowSearch {
+  where?: readonly Condition[];
+  /** By an expression, within which the list keeps its own order. */
+  sort?: { by: string; descending: boolean } | undefined;
+  /** The rows behind the one with these values of the order. */
+  after?: RowKey | null;
+  /** The rows from this number on. */
+  from?: number;
+  /** -1 for all. */
+  limit: number;
+}
+
+interface OrderTerm {
+  sql: string;
+  descending?: boolean;
+}
+
+/** Empty values are last in both directions. */
+function termsOf({ order }: List<unknown>, sort: RowSearch['sort']): OrderTerm[] {
+  const own = order.map((sql) => ({ sql }));
+  if (sort === undefined) return own;
+  const { by, descending } = sort;
+  return [{ sql: `${by} = ''` }, { sql: by, descending }, ...own];
+}
+
+/** True for the rows behind one: a comparison of row values, whose sides change places where the order descends. */
+function isBehind(terms: readonly OrderTerm[], key: RowKey): Condition {
+  const [left, right] = [false, true].map((isRight) =>
+    terms.map(({ sql, descending = false }) => (descending === isRight ? sql : '?')),
+  );
+  const falls = (_: unknown, at: number) => terms[at]?.descending === true;
+  const args = [...key.filter(falls), ...key.filter((value, at) => !falls(value, at))];
+  return { condition: `(${left}) > (${right})`, args };
+}
+
+const whereOf = (conditions: readonly Condition[]) =>
+  conditions.length === 0 ? '' : `WHERE ${conditions.map((one) => one.condition).join(' AND ')}`;
+
+const argsOf = (conditions: readonly Condition[]) => conditions.flatMap(({ args }) => args);
 
 /** The number of the last change. It grows with every change of a record. */
 const LAST_CHANGE = '(SELECT coalesce(max(id), 0) FROM changes)';
@@ -39,20 +76,22 @@ const LAST_CHANGE = '(SELECT coalesce(max(id), 0) FROM changes)';
 /** A restore begins another epoch. */
 const POSITION = `(SELECT id FROM installation) || '.' || ${LAST_CHANGE} AS position`;
 
-/** The query for a list's revision and position, to be sent together with the query for its rows. */
-export function selectRevision(entity: ListedEntity): Statement {
-  return { sql: `SELECT revision, ${POSITION} FROM revisions WHERE entity = ?`, args: [entity] };
-}
+/** The revision and position of a list, and the number of its rows, which triggers keep: D1 would bill a count. */
+const selectRevision = (entity: ListedEntity): Statement => ({
+  sql: `SELECT revision, row_count, ${POSITION} FROM revisions WHERE entity = ?`,
+  args: [entity],
+});
 
-export const toRevision = (row: Row | undefined) => ({
+const toPosition = (row: Row | undefined) => ({
   revision: Number(row?.revision),
+  /** `<epoch>.<number>`: the last change in the same read, for `readChangedIds`. */
   position: String(row?.position),
+  total: Number(row?.row_count),
 });
 
 export async function readRevision(database: Database, entity: ListedEntity): Promise<number> {
   const { sql, args } = selectRevision(entity);
-  const [row] = await database.query(sql, args);
-  return toRevision(row).revision;
+  return toPosition((await database.query(sql, args))[0]).revision;
 }
 
 /** Returns the new revision in its row. */
@@ -63,52 +102,52 @@ export function incrementRevision(entity: ListedEntity): Statement {
   };
 }
 
-/** Reads rows of a table in its order. `select` selects their `id`, `sort_key` and `tie` too. */
-export async function readOrdered(
+/** Rows of a list in their order, and how many there are on all pages. */
+export async function readRows(
   database: Database,
-  { entity, tie }: OrderedTable,
-  select: string,
-  range: RowRange,
-): Promise<{ revision: number; position: string; rows: Row[]; next: RowKey | null }> {
-  const { after, until, limit, ids } = range;
-  const key = `${entity}.sort_key, ${entity}.${tie}`;
-  const conditions = [
-    ...(after === null ? [] : [`(${key}) > (?, ?)`]),
-    ...(until === null ? [] : [`(${key}) <= (?, ?)`]),
-    ...(ids === undefined ? [] : [`${entity}.id IN (SELECT value FROM json_each(?))`]),
-  ];
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  const wanted = ids === undefined ? [] : [JSON.stringify(ids)];
-  const [revisions, rows = []] = await database.queryAll([
-    selectRevision(entity),
+  list: List<unknown>,
+  { where = [], sort, after = null, from = 0, limit }: RowSearch,
+): Promise<{ revision: number; position: string; total: number; rows: Row[] }> {
+  const terms = termsOf(list, sort);
+  const shown = after === null ? where : [...where, isBehind(terms, after)];
+  const order = terms.map(({ sql, descending }) => (descending ? `${sql} DESC` : sql));
+  const [revisions, rows = [], counts] = await database.queryAll([
+    selectRevision(list.entity),
     {
-      sql: `${select} ${where} ORDER BY ${key} LIMIT ?`,
-      args: [...(after ?? []), ...(until ?? []), ...wanted, limit],
+      sql: `SELECT ${list.columns} FROM ${list.from} ${whereOf(shown)}
+            ORDER BY ${order.join(', ')} LIMIT ? OFFSET ?`,
+      args: [...argsOf(shown), limit, from],
     },
+    ...(where.length === 0
+      ? []
+      : [
+          {
+            sql: `SELECT count(*) AS found FROM ${list.from} ${whereOf(where)}`,
+            args: argsOf(where),
+          },
+        ]),
   ]);
-  const last = rows.length === limit ? rows.at(-1) : undefined;
-  const next = last === undefined ? null : [last.sort_key ?? '', last[tie] ?? ''];
-  return { ...toRevision(revisions?.[0]), rows, next };
+  const position = toPosition(revisions?.[0]);
+  return { ...position, total: Number(counts?.[0]?.found ?? position.total), rows };
 }
 
-/** The sort key of the row with this id and version; null when there is none. */
-export async function readRowKey(
+/** The values of a row in the order of a search that finds it; null when it finds none with this id and version. */
+export async function readKey(
   database: Database,
-  { entity, tie }: OrderedTable,
-  id: string,
-  version: number,
+  list: List<unknown>,
+  { where = [], sort }: Pick<RowSearch, 'where' | 'sort'>,
+  { id, version }: { id: string; version?: number },
 ): Promise<RowKey | null> {
+  const named: Condition[] = [{ condition: `${list.entity}.id = ?`, args: [id] }];
+  if (version !== undefined)
+    named.push({ condition: `${list.entity}.version = ?`, args: [version] });
+  const conditions = [...named, ...where];
+  const values = termsOf(list, sort).map(({ sql }, at) => `${sql} AS value_${at}`);
   const [row] = await database.query(
-    `SELECT sort_key, ${tie} FROM ${entity} WHERE id = ? AND version = ?`,
-    [id, version],
+    `SELECT ${values} FROM ${list.from} ${whereOf(conditions)}`,
+    argsOf(conditions),
   );
-  return row === undefined ? null : [row.sort_key ?? '', row[tie] ?? ''];
-}
-
-/** The number of rows, which triggers keep: D1 would bill a count as a read of every row. */
-export async function countRows(database: Database, { entity }: OrderedTable): Promise<number> {
-  const [row] = await database.query('SELECT row_count FROM revisions WHERE entity = ?', [entity]);
-  return Number(row?.row_count);
+  return row === undefined ? null : values.map((_, at) => row[`value_${at}`] ?? null);
 }
 
 /**
@@ -135,10 +174,10 @@ const MAX_CHANGES = 20_000;
  */
 export async function readChangedIds(
   database: Database,
-  entity: OrderedTable['entity'],
+  entity: PagedList<unknown>['entity'],
   since: string,
   limit: number,
-): Promise<{ position: string; ids: string[] | null }> {
+): Promise<{ position: string; total: number; ids: string[] | null }> {
   const [epoch = '', number = ''] = since.split('.');
   const known = Number(number);
   const from = Number.isSafeInteger(known) ? known : 0;
@@ -151,8 +190,8 @@ export async function readChangedIds(
       args: [from, limit],
     },
   ]);
-  const { position } = toRevision(positions?.[0]);
+  const { position, total } = toPosition(positions?.[0]);
   const [current, last] = position.split('.');
   const isKnown = epoch === current && known <= Number(last) && known >= Number(last) - MAX_CHANGES;
-  return { position, ids: isKnown ? rows.map(({ id }) => String(id)) : null };
+  return { position, total, ids: isKnown ? rows.map(({ id }) => String(id)) : null };
 }

@@ -7,7 +7,6 @@ import {
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
 import { currentFrontend, frontendKind } from '../../frontends/frontend-kind.ts';
-import { rowKeyOf } from '../../frontends/frontend-repository.ts';
 import { publicHash } from '../../frontends/public-hash.ts';
 import { withdrawMicrosite } from '../../frontends/publication-repository.ts';
 import type { ApiEnv } from '../../http/env.ts';
@@ -76,7 +75,7 @@ export async function publishFrontend(
     previous: current?.state === 'published' ? current.snapshot : null,
   };
   try {
-    await writeAndInvalidate(platform, listed(stored.frontend), [
+    await writeAndInvalidate(platform, LISTED, [
       ...statements,
       updatePublicHash(stored.id, stored.frontend.version, fresh),
       recordChange(author, {
@@ -143,7 +142,7 @@ export const unpublishFrontend = (
     const withdrawn = { ...current, state: 'withdrawn' } as const;
     if (current.state === 'withdrawn') return toAnswer(stored.frontend, withdrawn);
     const after = { ...withdrawn, revision: current.revision + 1 };
-    await writeAndInvalidate(platform, listed(stored.frontend), {
+    await writeAndInvalidate(platform, LISTED, {
       requires: [isPublishedAt(stored.id, current.revision)],
       statements: [
         recordChange(author, {
@@ -200,8 +199,7 @@ const addressTaken = () =>
     errors: [{ field: 'URL', message: micrositeMessages.addressTaken }],
   });
 
-const listed = (frontend: Frontend) =>
-  [{ entity: 'frontends', rows: [rowKeyOf(frontend)] }, 'microsites'] as const;
+const LISTED = ['frontends', 'microsites'] as const;
 
 /** What the history says of a publication. */
 const factsOf = ({

@@ -39,13 +39,11 @@ export function hostGate(platform: Platform): MiddlewareHandler<ApiEnv> {
 }
 
 /** Distinguishes the hosts of the whole site from others. Without a public address every host is one. */
-export function siteHostTest(publicUrl: string | undefined): (host: string) => boolean {
+function siteHostTest(publicUrl: string | undefined): (host: string) => boolean {
   if (publicUrl === undefined) return () => true;
   const { hostname } = new URL(publicUrl);
   return (host) => host === hostname || LOOPBACK.test(host);
 }
-
-export const hostInHeader = (header: string) => header.toLowerCase().replace(/\.?(?::\d+)?$/, '');
 
 /** The asked host in lower case, without port and final dot. */
 export const hostOf = (c: Context<ApiEnv>) =>

@@ -70,7 +70,7 @@ test.each(['TRACE', 'CONNECT', 'BREW'])('B12 %s gets nothing back', async (metho
 });
 
 test('E15 a slow client is disconnected, and others do not wait', async () => {
-  server = new HttpServer(async (request) => new Response(await request.text()), undefined, {
+  server = new HttpServer(async (request) => new Response(await request.text()), {
     headersTimeout: 2_000,
     requestTimeout: 2_500,
     connectionsCheckingInterval: 50,

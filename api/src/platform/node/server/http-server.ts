@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { ResponseFastPath } from '../../fast-path.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
@@ -32,11 +31,7 @@ export class HttpServer {
   #closing = false;
   #onDrained: (() => void) | null = null;
 
-  constructor(
-    fetch: Fetch,
-    readonly fastPath: ResponseFastPath = () => null,
-    limits: Partial<typeof LIMITS> = {},
-  ) {
+  constructor(fetch: Fetch, limits: Partial<typeof LIMITS> = {}) {
     const listener = getRequestListener(fetch, { overrideGlobalObjects: true });
     this.#server = createServer({ ...LIMITS, ...limits }, (incoming, outgoing) =>
       this.#answer(listener, incoming, outgoing),
@@ -79,22 +74,11 @@ export class HttpServer {
       outgoing.writeHead(503, { Connection: 'close', 'Retry-After': '5' }).end();
       return;
     }
-    if (this.#answerFromMemory(incoming, outgoing)) return;
     this.#answering += 1;
     outgoing.once('close', () => {
       this.#answering -= 1;
       if (this.#answering === 0) this.#onDrained?.();
     });
     void listener(incoming, outgoing);
-  }
-
-  #answerFromMemory(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    const { method = '', url: path = '', headers } = incoming;
-    const header = (name: string) => headers[name] as string | undefined;
-    const answer = this.fastPath({ method, path, header, env: { incoming, outgoing } });
-    if (answer === null) return false;
-    outgoing.writeHead(answer.status, answer.headers);
-    outgoing.end(answer.body);
-    return true;
   }
 }

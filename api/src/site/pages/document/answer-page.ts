@@ -32,26 +32,12 @@ export async function toCachedPage({ html, policy }: RenderedDocument): Promise<
   return { etag: `"${(await sha256(identity)).slice(0, 32)}"`, policy, bodies: { identity } };
 }
 
-export interface PageAnswer {
-  status: 200 | 304 | 400 | 404 | 410 | 429 | 503;
-  headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer> | null;
-}
-
 /** Answers a document, or 304 to a matching ETag. */
 export async function answerPage(
   c: Context<ApiEnv>,
   page: CachedPage,
-  status: PageAnswer['status'],
+  status: 200 | 400 | 404 | 410 | 429 | 503,
 ): Promise<Response> {
-  return sendPage(c, await pageAnswer(c, page, status));
-}
-
-export async function pageAnswer(
-  c: Context<ApiEnv>,
-  page: CachedPage,
-  status: PageAnswer['status'],
-): Promise<PageAnswer> {
   const headers: Record<string, string> = {
     ...commonHeaders,
     ...visitorHeaders,
@@ -61,16 +47,12 @@ export async function pageAnswer(
     ...(status === 503 && { 'Cache-Control': 'no-store', 'Retry-After': RETRY_SECONDS }),
   };
   if (status === 200 && matchesEtag(c.req.header('If-None-Match'), page.etag))
-    return { status: 304, headers, body: null };
+    return c.body(null, 304, headers);
   const { compress } = c.get('platform');
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   if (compress === undefined || encoding === 'identity')
-    return { status, headers, body: page.bodies.identity };
+    return c.body(page.bodies.identity, status, headers);
   page.bodies[encoding] ??= compress(page.bodies.identity, encoding);
   const body = await page.bodies[encoding];
-  return { status, headers: { ...headers, 'Content-Encoding': encoding }, body };
-}
-
-export function sendPage(c: Context<ApiEnv>, { status, headers, body }: PageAnswer): Response {
-  return body === null ? c.body(null, status, headers) : c.body(body, status as 200, headers);
+  return c.body(body, status, { ...headers, 'Content-Encoding': encoding });
 }

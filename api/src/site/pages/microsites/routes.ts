@@ -11,23 +11,17 @@ import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ApiEnv } from '../../../http/env.ts';
 import { commonHeaders } from '../../../http/security-headers.ts';
-import type { RequestHead } from '../../../platform/fast-path.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { RecentEntries } from '../../../platform/recent-entries.ts';
 import { readMicrosite } from '../../microsites/read-microsite.ts';
-import {
-  answerPage,
-  type CachedPage,
-  pageAnswer,
-  pageSize,
-  sendPage,
-  visitorHeaders,
-} from '../document/answer-page.ts';
+import { answerPage, type CachedPage, pageSize, visitorHeaders } from '../document/answer-page.ts';
 import { type AskedPage, type LiveSite, stillDocument } from '../document/still-document.ts';
 import { acceptsAnalytics, bannerState } from '../request/banner-state.ts';
 import { bestLanguage, chooseLanguage, storeChosenLanguage } from '../request/choose-language.ts';
 import { siteOrigin } from '../request/site-origin.ts';
-import { MICROSITE_ROUTE, recentAnswersOf } from './recent-answers.ts';
+
+/** The pattern of all pages of microsites, those on own hosts too. */
+const MICROSITE_ROUTE = `${MICROSITES_PATH}/*`;
 
 type Live = () => Promise<LiveSite>;
 
@@ -42,18 +36,16 @@ const MAX_BYTES = 24 * 1024 * 1024;
 
 /** The pages of published microsites: `/siti/<URL>` and `/<language>/siti/<URL>`. */
 export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live): void {
-  const recent = recentAnswersOf(platform);
   let cached: { registry: Registry; pages: RecentEntries<CachedPage> } | undefined;
   for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
     app.get(`${prefix}${MICROSITES_PATH}/*`, async (c, next) => {
       const URL = micrositeInPath(splitPath(pathOf(c)).path);
-      const { revision } = recent;
       const found = URL === null ? null : await readMicrosite(platform, URL);
       if (found === null || found.kind === 'unknown') return next();
       if (found.kind === 'moved') return move(c, found.URL);
       if (found.kind === 'withdrawn') return answerGone(c, await live());
       if (found.microsite.URL !== URL) return move(c, found.microsite.URL);
-      return answerMicrosite(c, found, askedOf(c, micrositePath(found.microsite.URL)), revision);
+      return answerMicrosite(c, found, askedOf(c, micrositePath(found.microsite.URL)));
     });
   }
   for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
@@ -75,14 +67,13 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
     if (pathOf(c) === prefix) return redirect(c, `${prefix}/`, 301);
     const found = await readMicrosite(platform, own.URL);
     if (found.kind !== 'published') return answerGone(c, await live());
-    return answerMicrosite(c, found, askedOf(c, '/'), undefined);
+    return answerMicrosite(c, found, askedOf(c, '/'));
   });
 
   async function answerMicrosite(
     c: Context<ApiEnv>,
     { microsite, host }: { microsite: Microsite; host: string | null },
     asked: Asked,
-    revision: number | undefined,
   ): Promise<Response> {
     const named = languageInPath(asked.prefix);
     const { languages } = microsite;
@@ -99,9 +90,7 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
     const key = keyOf(request, microsite);
     const page = pages.get(key) ?? (await renderPage(c, site, request, microsite));
     pages.add(key, page);
-    const answer = await pageAnswer(c, page, 200);
-    recent.add(headOf(c), answer, revision);
-    return sendPage(c, answer);
+    return answerPage(c, page, 200);
   }
 }
 
@@ -168,12 +157,6 @@ function keyOf(
     updatedAt,
     URL,
   ].join(' ');
-}
-
-/** The request as the server hands it to the fast path. */
-function headOf(c: Context<ApiEnv>): RequestHead {
-  const { pathname, search } = new URL(c.req.url);
-  return { method: c.req.method, path: pathname + search, header: (name) => c.req.header(name) };
 }
 
 const storedLanguage = (c: Context<ApiEnv>) => getCookie(c, LANGUAGE_KEY);
