@@ -17,7 +17,7 @@ const kinds = {
   supplier: {
     select: 'SELECT id, name, type, tax_id FROM suppliers',
     is: 'id = :id',
-    detail: ({ type, tax_id }: Row) => `${type} · ${maskTaxId(String(tax_id))}`,
+    detail: ({ tax_id }: Row) => maskTaxId(String(tax_id)),
   },
   user: {
     select: 'SELECT id, name, role FROM users',
@@ -45,6 +45,7 @@ async function readPresent(
     kind,
     id: String(row.id),
     name: String(row.name),
+    type: row.type as FoundPerson['type'],
     detail: detail(row),
     state: 'present',
   }));

@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
+import { englishChoices } from '@wabu/shared/entities/suppliers/choice-words';
 import type { SupplierWords } from './it.ts';
 
 export const en: SupplierWords = {
@@ -48,14 +49,7 @@ export const en: SupplierWords = {
     SDI: 'SDI code',
     Contratto: 'Contract',
   },
-  choice: {
-    Azienda: 'Company',
-    'Persona Fisica': 'Person',
-    Italia: 'Italy',
-    Altro: 'Other',
-    Intermediazione: 'Commission',
-    Ricarico: 'Mark-up',
-  },
+  choice: englishChoices,
   toolbar: 'Supplier actions',
   tools: {
     import: 'Import from a CSV file',

@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { SupplierField } from '@wabu/shared/entities/supplier';
+import { italianChoices } from '@wabu/shared/entities/suppliers/choice-words';
 
 export const it = {
   title: 'Fornitori',
@@ -48,14 +49,7 @@ export const it = {
     SDI: 'SDI',
     Contratto: 'Contratto',
   } satisfies Record<SupplierField | 'codiceFiscale', string>,
-  choice: {
-    Azienda: 'Azienda',
-    'Persona Fisica': 'Persona Fisica',
-    Italia: 'Italia',
-    Altro: 'Altro',
-    Intermediazione: 'Intermediazione',
-    Ricarico: 'Ricarico',
-  },
+  choice: italianChoices,
   toolbar: 'Azioni sui fornitori',
   tools: {
     import: 'Importa da un file CSV',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { supplierTypes } from '../suppliers/supplier-fields.ts';
 import { plainText, requiredLine } from '../text.ts';
 
 /** What the installation may hold of a person; a comment to a preview names no author. */
@@ -57,7 +58,9 @@ export const personErasureSchema = z.extend(personKeySchema, { name: requiredLin
 export const foundPersonSchema = z.extend(personKeySchema, {
   /** Of a comment, the address of its microsite. */
   name: z.string(),
-  /** The type and the end of the tax id of a supplier, the role of a user, the beginning of a comment. */
+  /** Of a supplier that is not deleted. */
+  type: z.optional(z.enum(supplierTypes)),
+  /** The end of the tax id of a supplier, the role of a user, the beginning of a comment. */
   detail: z.string(),
   /** `past`: the record is in the trash or gone, and other data remains. */
   state: z.enum(['present', 'past']),

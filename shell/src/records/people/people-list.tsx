@@ -24,6 +24,7 @@ export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
             <bdi className={styles.name}>{person.name}</bdi>
             <span className={styles.facts}>
               {t(`kinds.${person.kind}`)}
+              {person.type && ` · ${t(`choice.${person.type}`)}`}
               {person.detail && (
                 <>
                   {' · '}

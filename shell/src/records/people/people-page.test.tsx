@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, answer } from '@wabu/api/client';
 import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { defineModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
 import {
@@ -29,9 +30,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function openPage({ server = api } = {}) {
+async function openPage({ server = api, language = 'it' as LanguageCode } = {}) {
   const peopleModule = defineModule({ id: 'people', pages: { '/': PeoplePage } });
-  const page = await renderModule(peopleModule, { path: '/', api: server });
+  const page = await renderModule(peopleModule, { path: '/', api: server, language });
   const json = { password: TEST_PASSWORD };
   await send(api.fetch, 'POST', '/api/d1/confirm', { token: session.token(), json });
   return page;
@@ -79,6 +80,13 @@ test('lists what is held before anything can be erased', async () => {
   expect(within(panel).getByText('Chi siamo')).toBeVisible();
   expect(within(panel).getByText('Siti').nextSibling).toHaveTextContent('1');
   expect(within(panel).queryByText('Nel cestino')).toBeNull();
+});
+
+test('names the kind of a supplier in the language of the page', async () => {
+  const { user } = await openPage({ language: 'en' });
+  await user.type(screen.getByRole('searchbox'), 'zanetti{Enter}');
+  const marco = await screen.findByRole('button', { name: /^Marco Zanetti/ });
+  expect(marco).toHaveTextContent('Supplier · Company · ••••••');
 });
 
 test('erases by the typed name, and says so beside the search', async () => {

@@ -1,3 +1,4 @@
+import { englishChoices } from '@wabu/shared/entities/suppliers/choice-words';
 import type { PeopleWords } from './it.ts';
 
 export const words: PeopleWords = {
@@ -17,6 +18,7 @@ export const words: PeopleWords = {
     noneText: 'Try fewer letters, or the whole tax code.',
   },
   kinds: { supplier: 'Supplier', user: 'User', comment: 'Comment on a preview' },
+  choice: englishChoices,
   past: 'deleted already',
   held: {
     title: 'What we hold',

@@ -1,3 +1,5 @@
+import { italianChoices } from '@wabu/shared/entities/suppliers/choice-words';
+
 /** The words of «Dati di una persona». The type of the other languages derives from the Italian words. */
 export const words = {
   title: 'Dati di una persona',
@@ -16,6 +18,7 @@ export const words = {
     noneText: 'Prova con meno lettere, o con il codice fiscale per intero.',
   },
   kinds: { supplier: 'Fornitore', user: 'Utente', comment: 'Commento a un’anteprima' },
+  choice: italianChoices,
   past: 'già cancellato',
   held: {
     title: 'Che cosa conserviamo',
