@@ -63,7 +63,7 @@ export async function prerender(): Promise<Record<string, string>> {
 }
 
 async function provideLanguage(language: LanguageCode): Promise<void> {
-  const { words } = await import(`./public-layout/words/${language}.ts`);
+  const { words } = await import(`./words/layout/${language}.ts`);
   addWords(LAYOUT_NAMESPACE, language, words);
 }
 
