@@ -26,6 +26,22 @@ test.describe(() => {
   });
 });
 
+test('The three answers share a line or stack, with equal sizes', async ({ page, publicSite }) => {
+  await publicSite.open('/');
+  const lines = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    const names = [/^Accetta tutti$/, /^Accetta solo/, /^Rifiuta$/];
+    const boxes = await Promise.all(
+      names.map((name) => publicSite.banner.getByRole('button', { name }).boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
+    return new Set(boxes.map((box) => box?.y)).size;
+  };
+  expect(await lines(640, 360)).toBe(1);
+  expect(await lines(540, 800)).toBe(3);
+  expect(await lines(390, 844)).toBe(3);
+});
+
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'answers 500': (route) => route.fulfill({ status: 500, body: '' }),
   throws: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw Error("x")' }),
