@@ -72,8 +72,8 @@ for (const viewport of [
   { width: 320, height: 256 },
 ])
   for (const [path, ready] of forms) {
-    // In a large window most forms fit.
-    const tag = viewport.width === 320 || path.includes('frontends') ? '' : ' @verify';
+    // A low window leaves the least room beside what sticks.
+    const tag = viewport.width === 320 ? '' : ' @verify';
     test(`${path} at ${viewport.width} × ${viewport.height}: nothing covers the focus${tag}`, async ({
       page,
       signIn,

@@ -4,6 +4,7 @@ import {
   dialogOpen,
   firstItem,
   fromMenu,
+  inVerify,
   items,
   ofList,
   press,
@@ -42,18 +43,29 @@ const selectSupplier = async (page: Page) => {
 const newSupplier = (page: Page) => tool(page, words.add);
 export const suppliers: StaffState[] = [
   supplierState('nothing selected'),
-  supplierState('new', newSupplier),
+  inVerify(supplierState('new', newSupplier)),
   supplierState('errors on saving', newSupplier, (page) => tool(page, words.save), dialogOpen),
-  supplierState(
-    'unsaved work',
-    newSupplier,
-    (page) => page.getByRole('main').locator('form input').first().fill('Non ancora salvato'),
-    (page) => toSection(page, 'tickets'),
-    dialogOpen,
+  inVerify(
+    supplierState(
+      'unsaved work',
+      newSupplier,
+      (page) => page.getByRole('main').locator('form input').first().fill('Non ancora salvato'),
+      (page) => toSection(page, 'tickets'),
+      dialogOpen,
+    ),
   ),
   supplierState('selected', selectSupplier),
-  supplierState('keyboard sheet', selectSupplier, (page) => page.keyboard.press('?'), dialogOpen),
-  supplierState('deletion dialog', selectSupplier, (page) => tool(page, words.remove), dialogOpen),
+  inVerify(
+    supplierState('keyboard sheet', selectSupplier, (page) => page.keyboard.press('?'), dialogOpen),
+  ),
+  inVerify(
+    supplierState(
+      'deletion dialog',
+      selectSupplier,
+      (page) => tool(page, words.remove),
+      dialogOpen,
+    ),
+  ),
   supplierState(
     'edit',
     selectSupplier,
@@ -62,8 +74,10 @@ export const suppliers: StaffState[] = [
   ),
   supplierState('table', table),
   supplierState('bulk bar', chooseAll),
-  supplierState('bulk deletion', chooseAll, (page) => press(bar(page), words.remove), planned),
-  supplierState('import', fromMenu(ofList, /^(Importa|Import)/), dialogOpen),
+  inVerify(
+    supplierState('bulk deletion', chooseAll, (page) => press(bar(page), words.remove), planned),
+  ),
+  inVerify(supplierState('import', fromMenu(ofList, /^(Importa|Import)/), dialogOpen)),
   supplierState(
     'import, rows checked',
     fromMenu(ofList, /^(Importa|Import)/),
@@ -71,10 +85,12 @@ export const suppliers: StaffState[] = [
     (page) => press(page, /^(Controlla le righe|Check the rows)$/),
     (page) => topDialog(page).getByRole('option').first().click(),
   ),
-  supplierState(
-    'nothing found',
-    (page) => page.getByRole('searchbox').fill('qqqq'),
-    (page) => items(page).first().waitFor({ state: 'detached' }),
+  inVerify(
+    supplierState(
+      'nothing found',
+      (page) => page.getByRole('searchbox').fill('qqqq'),
+      (page) => items(page).first().waitFor({ state: 'detached' }),
+    ),
   ),
 ];
 
@@ -110,24 +126,33 @@ const editFrontend = async (page: Page) => {
   await compared(page);
 };
 export const frontends: StaffState[] = [
-  frontendState('nothing selected'),
+  inVerify(frontendState('nothing selected')),
   frontendState('selected', selectFrontend),
   frontendState('preview', selectFrontend, (page) => tool(page, words.preview), dialogOpen),
-  frontendState('deletion dialog', selectFrontend, (page) => tool(page, words.remove), dialogOpen),
+  inVerify(
+    frontendState(
+      'deletion dialog',
+      selectFrontend,
+      (page) => tool(page, words.remove),
+      dialogOpen,
+    ),
+  ),
   frontendState('edit', editFrontend),
   frontendState('table', table),
-  frontendState('bulk bar', chooseAll),
+  inVerify(frontendState('bulk bar', chooseAll)),
   frontendState(
     'bulk publication',
     chooseAll,
     (page) => press(bar(page), /^(Pubblica|Publish)$/),
     planned,
   ),
-  frontendState(
-    'bulk translation',
-    chooseAll,
-    (page) => press(bar(page), /^(Traduci|Translate)$/),
-    planned,
+  inVerify(
+    frontendState(
+      'bulk translation',
+      chooseAll,
+      (page) => press(bar(page), /^(Traduci|Translate)$/),
+      planned,
+    ),
   ),
   frontendState(
     'contact sheet',
@@ -157,10 +182,12 @@ export const frontends: StaffState[] = [
     (page) => press(page, /^(Aggiungi da un modello|Add from a template)$/),
     (page) => topDialog(page).getByText(TEMPLATE, { exact: true }).waitFor(),
   ),
-  frontendState(
-    'find and replace',
-    fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
-    dialogOpen,
+  inVerify(
+    frontendState(
+      'find and replace',
+      fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
+      dialogOpen,
+    ),
   ),
   frontendState(
     'replacement preview',
@@ -173,11 +200,13 @@ export const frontends: StaffState[] = [
         .getByRole('button', { name: /^(Sostituisci|Replace) \d/ })
         .waitFor(),
   ),
-  frontendState(
-    'duplicate',
-    selectFrontend,
-    fromMenu(/^(Altre azioni|More actions)$/, /^(Duplica|Duplicate)/),
-    dialogOpen,
+  inVerify(
+    frontendState(
+      'duplicate',
+      selectFrontend,
+      fromMenu(/^(Altre azioni|More actions)$/, /^(Duplica|Duplicate)/),
+      dialogOpen,
+    ),
   ),
   frontendState(
     'text with focus',
@@ -190,11 +219,13 @@ export const frontends: StaffState[] = [
         .click(),
     (page) => page.locator('[contenteditable=true]:focus').waitFor(),
   ),
-  frontendState(
-    'translation plan',
-    editFrontend,
-    (page) => press(page, /^(Traduci|Translate)$/),
-    dialogOpen,
+  inVerify(
+    frontendState(
+      'translation plan',
+      editFrontend,
+      (page) => press(page, /^(Traduci|Translate)$/),
+      dialogOpen,
+    ),
   ),
   frontendState(
     'translation rules',
@@ -210,9 +241,11 @@ export const frontends: StaffState[] = [
     (page) => press(page, /^(Modifica Slideshow|Edit slideshow)$/i),
     dialogOpen,
   ),
-  frontendState(
-    'new',
-    (page) => page.getByRole('toolbar').getByRole('button', { name: words.add }).click(),
-    firstField,
+  inVerify(
+    frontendState(
+      'new',
+      (page) => page.getByRole('toolbar').getByRole('button', { name: words.add }).click(),
+      firstField,
+    ),
   ),
 ];

@@ -39,7 +39,7 @@ test('By keyboard alone: sign in, dashboard, menu, tickets, Logout', async ({ pa
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('Every dialog returns the focus to its opener', async ({
+test('A dialog and a drawer return the focus to their opener', async ({
   page,
   signIn,
   frontendsPage,
@@ -48,17 +48,12 @@ test('Every dialog returns the focus to its opener', async ({
   await signIn('king');
   await usersPage.open();
   await expect(page.locator('tbody tr').first()).toBeVisible();
-  for (const name of ['Aggiungi utente', 'Cancella utente'])
-    await throughDialog(page, page.getByRole('button', { name, exact: true }), /^Annulla$/);
+  await throughDialog(page, page.getByRole('button', { name: 'Aggiungi utente' }), /^Annulla$/);
   await frontendsPage.open();
   const item = page.getByRole('listbox').first().getByRole('option').first();
   await item.click();
-  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
-  await throughDialog(page, tool('Anteprima'), 'Escape');
-  await throughDialog(page, tool('Cancella'), /^Annulla$/);
-  await tool('Modifica').press('Enter');
-  for (const name of [/^(Scegli|Cambia) Logo$/, /^Modifica Slideshow$/])
-    await throughDialog(page, page.getByRole('button', { name }), /^Annulla$/);
+  const preview = page.getByRole('toolbar').getByRole('button', { name: 'Anteprima' });
+  await throughDialog(page, preview, 'Escape');
 });
 
 test.describe(() => {

@@ -5,7 +5,12 @@ export interface StaffState {
   name: string;
   path: string;
   open: (page: Page) => Promise<void>;
+  /** Seen in `npm run verify` only. */
+  isLong?: boolean;
 }
+
+/** Its parts are in other states too, with other words. */
+export const inVerify = (state: StaffState): StaffState => ({ ...state, isLong: true });
 
 /** The states of a section, whose page is ready before the steps of each. */
 export const section =

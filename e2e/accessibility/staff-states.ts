@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { signInByForm } from '../pages/login-form.ts';
 import { frontends, suppliers } from './record-states.ts';
-import { dialogOpen, press, type StaffState, section, topDialog, words } from './staff-parts.ts';
+import {
+  dialogOpen,
+  inVerify,
+  press,
+  type StaffState,
+  section,
+  topDialog,
+  words,
+} from './staff-parts.ts';
 
 export type { StaffState };
 
@@ -25,22 +33,24 @@ const openPalette = async (page: Page) => {
 
 const shell: StaffState[] = [
   dashboard('as it opens'),
-  dashboard('command palette', openPalette),
+  inVerify(dashboard('command palette', openPalette)),
   dashboard('command palette, found', openPalette, async (page) => {
     await page.keyboard.type('ga');
     await page.getByRole('option').filter({ hasText: /Garda/ }).first().waitFor();
   }),
-  dashboard('command palette, nothing found', openPalette, async (page) => {
-    await page.keyboard.type('qqqq');
-    await page.getByText(/«qqqq»|“qqqq”/).waitFor();
-  }),
+  inVerify(
+    dashboard('command palette, nothing found', openPalette, async (page) => {
+      await page.keyboard.type('qqqq');
+      await page.getByText(/«qqqq»|“qqqq”/).waitFor();
+    }),
+  ),
   section('activity', title)('as it opens'),
   section('tickets', title)('as it opens'),
   section('account', filesCounted)('as it opens'),
   section('trash', title)('empty'),
-  people('as it opens'),
+  inVerify(people('as it opens')),
   people('found', findSupplier),
-  people('erasure dialog', findSupplier, (page) => press(page, words.erase), dialogOpen),
+  inVerify(people('erasure dialog', findSupplier, (page) => press(page, words.erase), dialogOpen)),
 ];
 
 const userState = section('users', (page) => page.locator('tbody tr').first().waitFor());
@@ -51,19 +61,21 @@ const alertOpen = (page: Page) => page.getByRole('alertdialog').waitFor();
 const users: StaffState[] = [
   userState('as it opens'),
   userState('space for files', filesSpace, filesCounted),
-  userState('add', addUser, dialogOpen),
+  inVerify(userState('add', addUser, dialogOpen)),
   userState(
     'add, fields missing',
     addUser,
     (page) => press(page, /^(Conferma|Confirm)$/),
     alertOpen,
   ),
-  userState('delete', deleteUser, dialogOpen),
-  userState(
-    'delete, nobody chosen',
-    deleteUser,
-    (page) => press(page, /^(Conferma cancellazione|Confirm deletion)$/),
-    alertOpen,
+  inVerify(userState('delete', deleteUser, dialogOpen)),
+  inVerify(
+    userState(
+      'delete, nobody chosen',
+      deleteUser,
+      (page) => press(page, /^(Conferma cancellazione|Confirm deletion)$/),
+      alertOpen,
+    ),
   ),
 ];
 
@@ -71,7 +83,7 @@ const testState = section('tests', (page) =>
   page.locator('[contenteditable], [role=textbox]').first().waitFor(),
 );
 const tests: StaffState[] = [
-  testState('as it opens'),
+  inVerify(testState('as it opens')),
   testState(
     'checked',
     (page) => press(page, /^(Numero casuale|Random number)$/),

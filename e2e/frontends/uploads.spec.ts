@@ -12,7 +12,7 @@ async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 }
 
-test('A picture of more than 50 megapixels is reduced, an AVIF becomes WebP, an animation stays whole', async ({
+test('A picture of more than 50 megapixels is reduced, an AVIF becomes WebP, an animation stays whole @verify', async ({
   page,
   microsites,
   frontendsPage,

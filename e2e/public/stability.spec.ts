@@ -6,7 +6,7 @@ import { publicPaths, shellPaths } from '../pages/public-site.ts';
 
 test.use(phone);
 
-const paths = isVerify ? [...publicPaths, ...shellPaths] : ['/', '/privacy', '/ricerca', '/login'];
+const paths = isVerify ? [...publicPaths, ...shellPaths] : ['/', '/ricerca', '/login'];
 
 /** A slow phone on a slow network. */
 async function throttle(page: Page) {

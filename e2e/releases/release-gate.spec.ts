@@ -49,7 +49,7 @@ test('A module without errors passes in the live shell and in the previous one @
   expect(await reasonsAgainst([buildOf('users')], [next, before])).toEqual([]);
 });
 
-test('Modules whose page or form throws are rejected, with the shell, the page or the screen', async ({
+test('Modules whose page or form throws are rejected, with the shell, the page or the screen @verify', async ({
   releases,
   buildOf,
   reasonsAgainst,
