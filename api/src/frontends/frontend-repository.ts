@@ -18,6 +18,7 @@ import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-check
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { Section } from '@wabu/shared/entities/section';
 import { isLanguageCode } from '@wabu/shared/i18n/languages';
+import { toText } from '../http/compressed.ts';
 import { noneExists } from '../platform/guarded-write.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
 import type { List, PagedList, RowKey } from '../records/store/list-repository.ts';
@@ -53,7 +54,7 @@ export const frontendList: List<Frontend> = {
   from: FROM_FRONTENDS,
   order: ['frontends.sort_key', 'frontends.url'],
   keyOf: ({ url }) => rowKeyOf({ URL: String(url) }),
-  toRecord: toFrontend,
+  toJson: (row) => toText(toFrontend(row)),
   batchRows: 50,
 };
 
@@ -61,7 +62,7 @@ export const summaryList: PagedList<FrontendSummary, FrontendSortField> = {
   ...frontendList,
   entity: 'frontends',
   columns: `frontends.id, url, frontends.version, gaps, section_count, frontends.updated_at, town, ${JOINED}`,
-  toRecord: toSummary,
+  toJson: (row) => toText(toSummary(row)),
   batchRows: 1_000,
   trash: { entity: 'frontend', key: 'URL' },
   sorts: {
@@ -76,10 +77,9 @@ export const summaryList: PagedList<FrontendSummary, FrontendSortField> = {
 };
 
 /** The bytes of the texts of frontends. */
-export const sizeList: List<number> = {
+export const sizeList = {
   ...frontendList,
   columns: 'url, octet_length(sections) + octet_length(alt_texts) AS bytes',
-  toRecord: ({ bytes }) => Number(bytes),
 };
 
 /** The first line of what a search for suppliers looks at is the name. */
@@ -188,7 +188,7 @@ function optionalKeys(row: Row): string {
 
 export const isUrlFree = (urlKey: string) => noneExists('frontends WHERE url_key = ?', urlKey);
 
-function toFrontend(row: Row): Frontend {
+export function toFrontend(row: Row): Frontend {
   const damaged: string[] = [];
   const read = <T>(key: string, text: unknown, empty: T): T => {
     try {

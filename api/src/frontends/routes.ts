@@ -12,7 +12,7 @@ import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { TypedResponse } from 'hono';
 import * as z from 'zod/mini';
-import { answerJson } from '../http/compressed.ts';
+import { answerText } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
@@ -123,7 +123,7 @@ export const frontendRoutes = newRoutes()
     async (c) => {
       const { text, filters, ...page } = c.req.valid('json');
       const where = frontendSearch(text, filters?.only, filters?.URL);
-      return answerJson(c, await searchList(c.get('platform'), summaryList, { ...page, where }));
+      return answerText(c, await searchList(c.get('platform'), summaryList, { ...page, where }));
     },
   )
   .get(

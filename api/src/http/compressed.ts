@@ -26,14 +26,24 @@ export async function compressed(
   return { encoding, body: await compress(body, encoding) };
 }
 
+/** The JSON text of a value. */
+export type JsonText<T> = string & { readonly of?: T };
+
+export const toText = <T>(value: T) => JSON.stringify(value) as JsonText<T>;
+
 /** Answers 200 with a value as compressed JSON, for long answers that are not kept. */
-export async function answerJson<T>(
+export const answerJson = <T>(c: Context<ApiEnv>, value: T) => answerText(c, toText(value));
+
+export async function answerText<T>(
   c: Context<ApiEnv>,
-  value: T,
+  text: JsonText<T>,
 ): Promise<TypedResponse<T, 200, 'json'>> {
-  const text = new TextEncoder().encode(JSON.stringify(value));
   const accepted = c.req.header('Accept-Encoding');
-  const { encoding, body } = await compressed(c.get('platform'), text, accepted);
+  const { encoding, body } = await compressed(
+    c.get('platform'),
+    new TextEncoder().encode(text),
+    accepted,
+  );
   const response: unknown = c.body(body, 200, {
     'Content-Type': 'application/json; charset=utf-8',
     Vary: 'Accept-Encoding',

@@ -15,7 +15,7 @@ import {
 } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { answerJson } from '../http/compressed.ts';
+import { answerJson, answerText } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
@@ -90,7 +90,7 @@ export const supplierRoutes = newRoutes()
     async (c) => {
       const { text, filters, ...page } = c.req.valid('json');
       const search = { ...page, where: supplierSearch(text, filters) };
-      return answerJson(c, await searchList(c.get('platform'), supplierList, search));
+      return answerText(c, await searchList(c.get('platform'), supplierList, search));
     },
   )
   .post(

@@ -5,7 +5,13 @@ import {
   supplierFilterFields,
   supplierText,
 } from '@wabu/shared/entities/lists/supplier-search';
-import { type Supplier, type SupplierField, supplierFields } from '@wabu/shared/entities/supplier';
+import {
+  type Supplier,
+  type SupplierField,
+  type SupplierInput,
+  supplierFields,
+} from '@wabu/shared/entities/supplier';
+import type { JsonText } from '../http/compressed.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
 import type { PagedList } from '../records/store/list-repository.ts';
 import { amongValues } from '../records/store/row-repository.ts';
@@ -32,13 +38,16 @@ export const fieldColumns = supplierFields.map(columnOf);
 export const keyColumnOf = (field: SupplierField) => `${columnOf(field)}_key`;
 const keyColumns = supplierFields.map((field) => [field, keyColumnOf(field)] as const);
 
-/** A row is a supplier as it is: the list of a thousand is read in half the time of one whose rows are translated. */
-const SELECTED = [
-  ...supplierFields.map((field) => `${columnOf(field)} AS "${field}"`),
-  'id',
-  'version',
-].join(', ');
-const toSupplier = (row: Row) => row as unknown as Supplier;
+const SELECTED = `id, ${fieldColumns.join(', ')}, version`;
+
+function toSupplier(row: Row): Supplier {
+  const fields = supplierFields.map((field) => [field, row[columnOf(field)]]);
+  return {
+    ...(Object.fromEntries(fields) as SupplierInput),
+    id: String(row.id),
+    version: Number(row.version),
+  };
+}
 
 async function read(
   database: Database,
@@ -62,14 +71,21 @@ export const supplierRows = {
   }),
 };
 
+const jsonFields = [
+  ...supplierFields.map((field) => `'${field}', ${columnOf(field)}`),
+  "'id', id",
+  "'version', version",
+].join(', ');
+
 export const supplierList: PagedList<Supplier, SupplierField> = {
   entity: 'suppliers',
-  columns: SELECTED,
+  // In half the time of rows whose values are put into JSON afterwards. D1 takes 32 arguments.
+  columns: `json_object(${jsonFields}) AS json, id, version, name_key, tax_id`,
   from: 'suppliers',
   order: ['name_key', 'tax_id'],
-  keyOf: ({ Nome, PIVA }) => [orderKey(String(Nome)), String(PIVA)],
-  toRecord: toSupplier,
-  batchRows: 1_000,
+  keyOf: ({ name_key, tax_id }) => [String(name_key), String(tax_id)],
+  toJson: ({ json }) => json as JsonText<Supplier>,
+  batchRows: 2_000,
   trash: { entity: 'supplier', key: 'PIVA' },
   sorts: Object.fromEntries(keyColumns) as Record<SupplierField, string>,
 };

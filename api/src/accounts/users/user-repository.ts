@@ -1,6 +1,7 @@
 import type { SecondFactorMethod } from '@wabu/shared/entities/account/second-factor';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
+import { toText } from '../../http/compressed.ts';
 import { exists } from '../../platform/guarded-write.ts';
 import type { Condition, Database, Row, Statement } from '../../platform/platform.ts';
 import type { List } from '../../records/store/list-repository.ts';
@@ -28,11 +29,12 @@ export const userList: List<ListedUser> = {
   from: 'users',
   order: ['name'],
   keyOf: ({ name }) => [String(name)],
-  toRecord: (row) => ({
-    clear_name: row.name as string,
-    clear_role: row.role as Role,
-    clear_avatar: row.avatar as string,
-  }),
+  toJson: (row) =>
+    toText({
+      clear_name: row.name as string,
+      clear_role: row.role as Role,
+      clear_avatar: row.avatar as string,
+    }),
   batchRows: 1_000,
 };
 

@@ -9,7 +9,7 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import { type RowKey, readRows } from '../../records/store/list-repository.ts';
 import { timeSlices } from '../../records/store/time-slices.ts';
-import { frontendList, rowKeyOf, sizeList } from '../frontend-repository.ts';
+import { frontendList, rowKeyOf, sizeList, toFrontend } from '../frontend-repository.ts';
 import { readProvenance } from '../provenance-repository.ts';
 import { matchesOf, searchedTexts, withProvenance } from './search-frontend.ts';
 import { type Finder, textFinder } from './text-finder.ts';
@@ -39,7 +39,7 @@ export async function findTexts(platform: Platform, search: FindTexts): Promise<
     const found: { id: string; frontend: Frontend; places: FoundPlaces }[] = [];
     ({ next, total } = read);
     for (const [at, row] of read.rows.entries()) {
-      const frontend = frontendList.toRecord(row);
+      const frontend = toFrontend(row);
       await nextSlice();
       searched += 1;
       const places = await placesOf(frontend, search, finder);
@@ -59,7 +59,7 @@ async function readNext({ database }: Platform, after: RowKey | null) {
   let bytes = 0;
   const sizes = await readRows(database, sizeList, { after, limit: READ_ROWS });
   const fitting = sizes.rows.findIndex((row) => {
-    bytes += sizeList.toRecord(row);
+    bytes += Number(row.bytes);
     return bytes > READ_BYTES;
   });
   const limit = fitting < 0 ? READ_ROWS : fitting || 1;

@@ -11,11 +11,11 @@ import { problemMessages } from '@wabu/shared/entities/problem-messages';
 import { plainText } from '@wabu/shared/entities/text';
 import type { Context, TypedResponse } from 'hono';
 import * as z from 'zod/mini';
-import { answerJson } from '../../http/compressed.ts';
+import { answerText, type JsonText, toText } from '../../http/compressed.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem } from '../../http/problem.ts';
 import { COPY_KEY_HEADER, copyKeyOf } from '../../http/sessions/copy-key.ts';
-import type { Condition, Platform } from '../../platform/platform.ts';
+import type { Condition, Platform, Row } from '../../platform/platform.ts';
 import {
   type List,
   type PagedList,
@@ -91,15 +91,15 @@ export async function answerPage<T>(
 ): Promise<TypedResponse<ListAnswer<T>, 200, 'json'>> {
   const platform = c.get('platform');
   c.header(COPY_KEY_HEADER, await copyKeyOf(platform, c.get('user')));
-  if (since !== undefined) return answerJson(c, await readChanges(platform, list, since));
+  if (since !== undefined) return answerText(c, await readChanges(platform, list, since));
   // Without an ETag: a cache would keep the key beside the page.
   const response: unknown = await answerRecent(c, { entity: list.entity }, async () => {
     const [version = '', ...id] = (after ?? '').split('.');
     // A record that has changed since may have moved.
     const behind = { id: id.join('.'), version: Number(version) || 0 };
     const key = after === undefined ? null : await keyOf(platform, list, {}, behind);
-    const { last, ...page } = await readPage(platform, list, { after: key, limit });
-    return { body: JSON.stringify({ ...page, next: last && `${last.version}.${last.id}` }) };
+    const search = { after: key, limit };
+    return { body: await readPage(platform, list, search, (row) => `${row.version}.${row.id}`) };
   });
   return response as TypedResponse<ListAnswer<T>, 200, 'json'>;
 }
@@ -119,11 +119,10 @@ export async function searchList<T, Field extends string>(
   platform: Platform,
   list: PagedList<T, Field>,
   { where, sort, after, from = 0, limit }: Search<Field>,
-): Promise<ListPage<T>> {
+): Promise<JsonText<ListPage<T>>> {
   const found = { where, sort: sort && sortOf(list, sort) };
   const key = after === undefined ? null : await keyOf(platform, list, found, { id: after });
-  const { last, ...page } = await readPage(platform, list, { ...found, after: key, from, limit });
-  return { ...page, next: last && String(last.id) };
+  return readPage(platform, list, { ...found, after: key, from, limit }, ({ id }) => String(id));
 }
 
 /** Undefined for the list's own order, which an index has. */
@@ -135,20 +134,31 @@ function sortOf<Field extends string>(
   return field === first && !descending ? undefined : { by: sorts[field], descending };
 }
 
-/** `last` is the row that the next page is behind; null on the last page. */
-async function readPage<T>({ database }: Platform, list: PagedList<T>, search: RowSearch) {
+/** `nextOf` gives the row that the next page is behind. */
+async function readPage<T>(
+  { database }: Platform,
+  list: PagedList<T>,
+  search: RowSearch,
+  nextOf: (row: Row) => string,
+): Promise<JsonText<ListPage<T>>> {
   const { limit } = search;
   // One row more: if it exists, another page follows.
-  const read = await readRows(database, list, { ...search, limit: limit + 1 });
+  const { position, total, ...read } = await readRows(database, list, {
+    ...search,
+    limit: limit + 1,
+  });
   const rows = read.rows.slice(0, limit);
-  const last = read.rows.length > limit ? (rows.at(-1) ?? null) : null;
-  return {
-    revision: read.position,
-    total: read.total,
-    records: rows.map(list.toRecord),
-    last,
-  };
+  const last = read.rows.length > limit ? rows.at(-1) : undefined;
+  const next = last === undefined ? null : nextOf(last);
+  return withRecords({ revision: position, total, next }, 'records', rows.map(list.toJson));
 }
+
+/** The text of a value with a list of records, whose texts are known. */
+const withRecords = <T, K extends string, V extends object>(
+  value: V,
+  key: K,
+  records: readonly JsonText<T>[],
+) => `${toText(value).slice(0, -1)},"${key}":[${records}]}` as JsonText<V & Record<K, T[]>>;
 
 /** Throws 409 for a record that is not found any more. */
 async function keyOf(
@@ -166,12 +176,11 @@ async function readChanges<T>(
   { database }: Platform,
   list: PagedList<T>,
   since: string,
-): Promise<ListChanges<T> | ListReset> {
+): Promise<JsonText<ListChanges<T> | ListReset>> {
   const limit = MAX_PAGE_ROWS + 1;
   const { position, total, ids } = await readChangedIds(database, list.entity, since, limit);
-  const reset = { reset: true, revision: position } as const;
+  const reset = toText({ reset: true, revision: position } as const);
   if (ids === null || ids.length === limit) return reset;
-  if (ids.length === 0) return { revision: position, total, changed: [], removed: [] };
   const where = [amongValues(`${list.entity}.id`, ids)];
   const { rows } = await readRows(database, list, { where, limit: -1 });
   const listed = new Set(rows.map(({ id }) => id));
@@ -179,6 +188,6 @@ async function readChanges<T>(
   const keys = await readDeletedKeys(database, list.trash.entity, list.trash.key, gone);
   // A record has left the trash.
   if (keys.size < gone.length) return reset;
-  const removed = [...keys.values()];
-  return { revision: position, total, changed: rows.map(list.toRecord), removed };
+  const changes = { revision: position, total, removed: [...keys.values()] };
+  return withRecords(changes, 'changed', rows.map(list.toJson));
 }

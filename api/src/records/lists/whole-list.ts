@@ -43,7 +43,7 @@ async function* readBatches(platform: Platform, list: List<unknown>): Batches {
   for (;;) {
     const search = { after, limit: list.batchRows };
     const { revision, rows } = await readRows(platform.database, list, search);
-    yield { revision, text: JSON.stringify(rows.map(list.toRecord)).slice(1, -1) };
+    yield { revision, text: rows.map(list.toJson).join(',') };
     const last = rows.length === list.batchRows ? rows.at(-1) : undefined;
     if (last === undefined) return;
     after = list.keyOf(last);

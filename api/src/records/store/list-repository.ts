@@ -1,3 +1,4 @@
+import type { JsonText } from '../../http/compressed.ts';
 import type { Condition, Database, Row, SqlValue, Statement } from '../../platform/platform.ts';
 
 /** The entities whose lists have a revision, as the table `revisions` names them. */
@@ -10,13 +11,13 @@ export type RowKey = readonly SqlValue[];
 export interface List<T> {
   /** The table of its rows; its revision moves with everything that the list shows. */
   entity: Exclude<ListedEntity, 'microsites'>;
-  /** What a record is made of. */
+  /** What `toJson` and `keyOf` are made of. */
   columns: string;
   from: string;
   /** Columns that together name a row. An index has them in this order. */
   order: readonly string[];
   keyOf: (row: Row) => RowKey;
-  toRecord: (row: Row) => T;
+  toJson: (row: Row) => JsonText<T>;
   /** Rows of one read of the whole list: few enough that other requests need not wait. */
   batchRows: number;
 }
