@@ -17,8 +17,10 @@ export const isHistory = ({ table }: HeldRows) => table === 'changes';
 export const heldRowsOf = ({ kind }: Scope, part?: HeldPart): HeldRows[] =>
   allRows.filter((rows) => rows.of.includes(kind) && (part === undefined || rows.part === part));
 
+const whole: Window = { after: -1, until: Number.MAX_SAFE_INTEGER };
+
 const windowsOfRows = (database: Database, rows: HeldRows) =>
-  isHistory(rows) ? windowsOf(database) : [{ after: -1, until: Number.MAX_SAFE_INTEGER }];
+  isHistory(rows) ? windowsOf(database) : [whole];
 
 const inWindow = 'rowid > :first AND rowid <= :last';
 
@@ -69,10 +71,8 @@ export async function* readRows(
 export function eraseRows(
   { table, where, set }: HeldRows,
   scope: Scope,
-  window?: Window,
+  { after, until } = whole,
 ): Statement {
   const verb = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`;
-  if (window === undefined) return bind(`${verb} WHERE ${where}`, scope);
-  const { after, until } = window;
   return bind(`${verb} WHERE (${where}) AND ${inWindow}`, { ...scope, first: after, last: until });
 }

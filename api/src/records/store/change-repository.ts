@@ -9,9 +9,9 @@ import { insertRows } from './row-repository.ts';
  * Deletes the contents of entries of the history: labels and values. Who did what and when stays.
  */
 
-/** The contents of the entries that a condition names. `also` sets another column. */
-export const deleteContents = ({ condition, args }: Condition, also = ''): Statement => ({
-  sql: `UPDATE changes SET label = NULL, difference = NULL${also} WHERE ${condition}`,
+/** The contents of the entries that a condition names. */
+export const deleteContents = ({ condition, args }: Condition): Statement => ({
+  sql: `UPDATE changes SET label = NULL, difference = NULL WHERE ${condition}`,
   args,
 });
 
