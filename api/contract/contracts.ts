@@ -28,6 +28,10 @@ import { pagesContract } from './cases/pages.contract.ts';
 import { peopleContract } from './cases/people.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
+import { bulkRecordsContract } from './cases/records/bulk-records.contract.ts';
+import { recordContract } from './cases/records/record.contract.ts';
+import { restoredRecordContract } from './cases/records/restored-record.contract.ts';
+import { boats, frontends, suppliers, templates, users } from './cases/records/tested-records.ts';
 import { releasesContract } from './cases/releases.contract.ts';
 import { searchContract } from './cases/search.contract.ts';
 import { searchPageContract } from './cases/search-page.contract.ts';
@@ -48,9 +52,19 @@ import type { Contract } from './run-contracts.ts';
 /** Depend on the runtime; run last, because others read whole lists, which these make long. */
 const largeContracts: Contract[] = [bulkSuppliersContract, undoLargeContract];
 
+/** The life of records of each kind. */
+const recordContracts: Contract[] = [
+  ...[boats, suppliers, frontends, templates, users].map(recordContract),
+  ...[boats, suppliers].flatMap((kind) => [
+    restoredRecordContract(kind),
+    bulkRecordsContract(kind),
+  ]),
+];
+
 /** What the runtimes do each in its own way: storage, hashing, streams and uploads, and one answer of each status. */
 export const workerdContracts: Contract[] = [
   answersContract,
+  ...recordContracts,
   suppliersContract,
   pictureVariantsContract,
   searchContract,
@@ -66,6 +80,7 @@ export const workerdContracts: Contract[] = [
 /** The same code runs on every runtime: Node proves all of it. */
 export const nodeContracts: Contract[] = [
   answersContract,
+  ...recordContracts,
   suppliersContract,
   frontendsContract,
   listPagesContract,

@@ -10,6 +10,7 @@ import { HttpServer } from '../src/platform/node/server/http-server.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 import { site } from '../src/site.ts';
 import { DeeplDouble } from '../src/testing.ts';
+import { withBoats } from './boats.ts';
 import { fastHashes } from './fast-hashes.ts';
 import {
   type ContractServer,
@@ -68,7 +69,7 @@ export async function startOnNode(
   const passwords = fastHashes();
   const platform = { ...opened, passwords, ...(open && { fetchPublicText }) };
   await seedPeople(platform.database, passwords);
-  const server = new HttpServer(createApp(platform, site).fetch);
+  const server = new HttpServer(withBoats(platform, createApp(platform, site).fetch));
   const port = await server.listen(0, '127.0.0.1');
   const settings = {
     ...platform.settings,

@@ -23,6 +23,7 @@ import { openapiRoutes } from './operation/openapi/routes.ts';
 import { transferRoutes } from './operation/transfer/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Platform } from './platform/platform.ts';
+import type { AppRecords } from './records/app-records.ts';
 import { historyRoutes } from './records/history/routes.ts';
 import { presenceRoutes } from './records/presence/routes.ts';
 import { trashRoutes } from './records/trash/routes.ts';
@@ -71,11 +72,15 @@ export type ApiRoutes = typeof routes;
 export type Mount = (app: Hono<ApiEnv>, platform: Platform) => void;
 
 /** The whole server on a platform; `app.fetch` takes a `Request` and returns a `Response`. */
-export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv> {
+export function createApp(
+  platform: Platform,
+  mounts: Mount[] = [],
+  records: AppRecords = appRecords,
+): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestContext(platform));
   app.use(async (c, next) => {
-    c.set('records', appRecords);
+    c.set('records', records);
     await next();
   });
   app.use(requireValidHost);

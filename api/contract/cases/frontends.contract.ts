@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { frontendMessages } from '@wabu/shared/entities/frontend';
 import { legalMessages } from '@wabu/shared/entities/legal/legal';
 import { textHash, textRefKey } from '@wabu/shared/entities/translation-provenance';
-import { answer, ifMatch } from '../../src/client.ts';
+import { answer } from '../../src/client.ts';
 import { send } from '../../src/testing.ts';
 import { aFrontend } from '../builders.ts';
 import { clientOf, tokenOf } from '../people.ts';
@@ -98,27 +98,6 @@ export function frontendsContract(server: () => ContractServer) {
         problem: { errors: [{ field: 'Fornitore', message: 'Il fornitore non esiste' }] },
       });
       expect(await stateOf(server())).toBe(before);
-    });
-
-    test('a stale save gets the newer record, and a deleted record 404', async () => {
-      const { d1, input } = await newFrontend();
-      const first = ifMatch(1);
-      const changed = await answer(
-        d1.updatefrontend.$put({ json: { ...input, Logo: 'nuovo.png' } }, first),
-      );
-      expect(changed).toMatchObject({ Logo: 'nuovo.png', version: 2 });
-      const stale = answer(d1.updatefrontend.$put({ json: input }, first));
-      await expect(stale).rejects.toMatchObject({
-        status: 412,
-        problem: {
-          current: { Logo: 'nuovo.png', version: 2 },
-          changedBy: 'admin',
-          changedAt: expect.any(Number),
-        },
-      });
-      await answer(d1.deletefrontend.$delete({ json: { URL: input.URL } }));
-      const gone = answer(d1.updatefrontend.$put({ json: input }));
-      await expect(gone).rejects.toMatchObject({ status: 404, message: 'non esiste più' });
     });
 
     test('translation provenance names the author and the source of every text', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
-import { BATCH_HEADER, historyMessages } from '@wabu/shared/entities/history/history';
+import { historyMessages } from '@wabu/shared/entities/history/history';
 import { answer } from '../../../src/client.ts';
-import { aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';
 import { recordCalls } from '../../record-calls.ts';
 import type { ContractServer } from '../../server.ts';
@@ -168,26 +167,6 @@ export function historyContract(server: () => ContractServer) {
       d1.recordid.$post({ json: { entity: 'user', key: 'rookie' } }),
     ]);
     expect(answers.map(({ status }) => Number(status))).toEqual([403, 403, 403]);
-  });
-
-  describe('batches', () => {
-    test('a write answers the batch of its entries; a request may join one', async () => {
-      const { d1 } = await clientOf(server(), 'admin');
-      const suppliers = [aSupplier(), aSupplier()];
-      const first = await d1.addsupplier.$post({ json: suppliers[0] ?? aSupplier() });
-      const batch = String(first.headers.get(BATCH_HEADER));
-      const second = await d1.addsupplier.$post(
-        { json: suppliers[1] ?? aSupplier() },
-        { headers: { [BATCH_HEADER]: batch } },
-      );
-      expect(second.headers.get(BATCH_HEADER)).toBe(batch);
-      for (const { PIVA } of suppliers)
-        expect(await entriesOf('supplier', await idOf('supplier', PIVA))).toMatchObject([
-          { batch },
-        ]);
-      const rejected = await d1.addsupplier.$post({ json: suppliers[0] ?? aSupplier() });
-      expect(rejected.headers.has(BATCH_HEADER)).toBe(false);
-    });
   });
 
   describe('the activity', () => {

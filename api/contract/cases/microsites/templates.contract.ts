@@ -1,34 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  type NewTemplate,
-  templateMessages,
-} from '@wabu/shared/entities/microsites/section-template';
-import { answer, ifMatch } from '../../../src/client.ts';
+import { templateMessages } from '@wabu/shared/entities/microsites/section-template';
+import { answer } from '../../../src/client.ts';
 import { clientOf } from '../../people.ts';
 import type { ContractServer } from '../../server.ts';
-
-let made = 0;
-const aTemplate = (change: Partial<NewTemplate> = {}): NewTemplate => {
-  made += 1;
-  return {
-    name: `Modello ${made} ${crypto.randomUUID()}`,
-    section: {
-      visible: true,
-      NomeSezione: { it: '<p>Orari</p>', de: '<p>Zeiten</p>' },
-      Contenuto: { it: '<p>Dalle 9<script>alert(1)</script></p>' },
-    },
-    origins: [
-      {
-        field: 'NomeSezione',
-        language: 'de',
-        kind: 'machine',
-        sourceLanguage: 'it',
-        sourceHash: '0'.repeat(16),
-      },
-    ],
-    ...change,
-  };
-};
+import { aTemplate } from './a-template.ts';
 
 /** The templates of sections. */
 export function templatesContract(server: () => ContractServer) {
@@ -59,14 +34,6 @@ export function templatesContract(server: () => ContractServer) {
       expect(one.section).toEqual({ ...input.section, Contenuto: { it: '<p>Dalle 9</p>' } });
     });
 
-    test('are added once for one Idempotency-Key', async () => {
-      const d1 = await calls();
-      const json = aTemplate();
-      const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      const first = await answer(d1.addsectiontemplate.$post({ json }, { headers }));
-      expect(await answer(d1.addsectiontemplate.$post({ json }, { headers }))).toEqual(first);
-    });
-
     test('have names that differ in more than case and accents', async () => {
       const d1 = await calls();
       const { name } = await answer(d1.addsectiontemplate.$post({ json: aTemplate() }));
@@ -85,23 +52,6 @@ export function templatesContract(server: () => ContractServer) {
       ).rejects.toMatchObject({ status: 400, problem: { message: templateMessages.empty } });
     });
 
-    test('are renamed and deleted in the version that the user saw', async () => {
-      const d1 = await calls();
-      const { id, name } = await answer(d1.addsectiontemplate.$post({ json: aTemplate() }));
-      const json = { id, name: `${name} bis` };
-      const renamed = await answer(d1.renamesectiontemplate.$put({ json }, ifMatch(1)));
-      expect(renamed).toMatchObject({ name: `${name} bis`, version: 2 });
-      const stale = { status: 412, problem: { changedBy: 'admin' } };
-      await expect(
-        answer(d1.renamesectiontemplate.$put({ json }, ifMatch(1))),
-      ).rejects.toMatchObject(stale);
-      await expect(
-        answer(d1.deletesectiontemplate.$delete({ json: { id } }, ifMatch(1))),
-      ).rejects.toMatchObject(stale);
-      await answer(d1.deletesectiontemplate.$delete({ json: { id } }, ifMatch(2)));
-      expect(await listed(id)).toBeUndefined();
-    });
-
     test('come back out of the trash, under another name where theirs is taken', async () => {
       const d1 = await calls();
       const json = aTemplate();
@@ -118,22 +68,6 @@ export function templatesContract(server: () => ContractServer) {
       });
       await undelete(`${name} di prima`);
       expect(await listed(id)).toMatchObject({ name: `${name} di prima`, version: 1 });
-    });
-
-    test('leave nothing in the history when they are deleted for good', async () => {
-      const d1 = await calls();
-      const { id } = await answer(d1.addsectiontemplate.$post({ json: aTemplate() }));
-      await answer(d1.deletesectiontemplate.$delete({ json: { id } }));
-      const entry = await trashed(id);
-      const king = (await clientOf(server(), 'king')).d1;
-      await answer(king.purge.$post({ json: { id: entry?.id ?? 0 } }));
-      const query = { entity: 'template', record: id } as const;
-      const { entries } = await answer(king.activity.$get({ query }));
-      expect(entries.map(({ action, pruned }) => [action, pruned])).toEqual([
-        ['purge', undefined],
-        ['delete', true],
-        ['create', true],
-      ]);
     });
   });
 }

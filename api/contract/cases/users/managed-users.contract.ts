@@ -5,7 +5,7 @@ import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';
 import { clientOf, confirm, newTokenOf, tokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD, stateOf } from '../../server.ts';
-import { addUser, openOf, signIn, statusOf } from './user-calls.ts';
+import { openOf, signIn, statusOf } from './user-calls.ts';
 
 export function managedUsersContract(server: () => ContractServer) {
   const update = async (
@@ -56,21 +56,6 @@ export function managedUsersContract(server: () => ContractServer) {
       expect([right.status, await right.text()]).toEqual([401, await wrong.text()]);
       expect((await update({ name, disabled: false })).status).toBe(200);
       expect((await signIn(server(), name, PASSWORD)).status).toBe(200);
-    });
-
-    test('a change based on an older version is rejected with the present user', async () => {
-      const name = await addUser(server(), 'rookie');
-      const headers = { 'If-Match': '"1"' };
-      expect((await update({ name, role: 'admin' }, { headers })).status).toBe(200);
-      const before = await stateOf(server());
-      const response = await update({ name, disabled: true }, { headers });
-      expect(response.status).toBe(412);
-      expect(await response.json()).toMatchObject({
-        code: 'changed-meanwhile',
-        current: { name, role: 'admin', disabled: false, version: 2 },
-        changedBy: 'king',
-      });
-      expect(await stateOf(server())).toBe(before);
     });
 
     test.each<[unknown, number, string]>([

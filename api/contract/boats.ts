@@ -1,0 +1,27 @@
+import type { ExecutionContext } from 'hono';
+import { createApp } from '../src/app.ts';
+import { appRecords } from '../src/kinds.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { kindsByName } from '../src/records/app-records.ts';
+import { boatKind } from '../src/records/testing/boat.ts';
+import { boatRoutes } from '../src/records/testing/boat-routes.ts';
+
+type Fetch = (
+  request: Request,
+  env: object,
+  context?: ExecutionContext,
+) => Response | Promise<Response>;
+
+export const BOATS = '/boats';
+
+/** Answers below `/boats` from an app on the same stores whose suppliers are boats. */
+export function withBoats(platform: Platform, fetch: Fetch): Fetch {
+  const records = { ...appRecords, kinds: kindsByName(boatKind) };
+  const boats = createApp(platform, [(app) => app.route('/', boatRoutes)], records);
+  return (request, env, context) => {
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith(`${BOATS}/`)) return fetch(request, env, context);
+    url.pathname = url.pathname.slice(BOATS.length);
+    return boats.fetch(new Request(url, request), env, context);
+  };
+}

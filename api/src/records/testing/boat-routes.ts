@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { newRoutes } from '../../http/env.ts';
+import { expectedVersion } from '../../http/if-match.ts';
+import { permit } from '../../http/sessions/permit.ts';
+import { json } from '../../http/validate.ts';
+import { addRecord, bulkRecords, changeRecord, removeRecord } from '../record-calls.ts';
+import { boatInputSchema, boatKind, SELECT_BOATS } from './boat.ts';
+
+const { name } = boatInputSchema.shape;
+const operationSchema = z.looseObject({
+  op: z.enum(['add', 'change', 'delete']),
+  version: z.optional(z.int()),
+});
+
+export const boatRoutes = newRoutes()
+  .get('/api/d1/getallboats', permit('suppliers.read'), async (c) =>
+    c.json(await c.get('platform').database.query(`${SELECT_BOATS} ORDER BY name`), 200),
+  )
+  .post('/api/d1/addboat', permit('suppliers.write'), json(boatInputSchema), async (c) =>
+    c.json(await addRecord(c, boatKind, c.req.valid('json')), 201),
+  )
+  .put('/api/d1/updateboat', permit('suppliers.write'), json(boatInputSchema), async (c) => {
+    const input = c.req.valid('json');
+    return c.json(await changeRecord(c, boatKind, input.name, input, expectedVersion(c)), 200);
+  })
+  .delete('/api/d1/deleteboat', permit('suppliers.write'), json(z.object({ name })), async (c) =>
+    c.json(await removeRecord(c, boatKind, c.req.valid('json').name, expectedVersion(c)), 200),
+  )
+  .post(
+    '/api/d1/bulkboats',
+    permit('suppliers.write'),
+    json(z.object({ operations: z.array(operationSchema) })),
+    async (c) => {
+      const schemas = { input: boatInputSchema, key: name };
+      const { operations } = c.req.valid('json');
+      return c.json(await bulkRecords(c, boatKind, schemas, operations), 200);
+    },
+  );
