@@ -34,6 +34,7 @@ export { useDraftRecords } from './forms/use-draft-records.ts';
 export { useLocalDraft } from './forms/use-local-draft.ts';
 export { isWithdrawn, useSave } from './forms/use-save.ts';
 export { LastChange } from './history/last-change.tsx';
+export { type HistoryOf, RecordHistories } from './history/record-histories.tsx';
 export {
   RecordHistory,
   type RecordHistoryProps,
@@ -68,8 +69,10 @@ export { RECORD_TITLE_ID, RecordsPage } from './records/records-page.tsx';
 export { RecordsToolbar } from './records/records-toolbar.tsx';
 export { SectionLinks } from './records/section-links.tsx';
 export { useBackKey } from './records/use-back-key.ts';
+export { useDeleteRecord } from './records/use-delete-record.ts';
 export { useIfAllowed } from './records/use-if-allowed.ts';
 export { useListOrder } from './records/use-list-order.ts';
+export { useResultToast } from './records/use-result-toast.ts';
 export { type TableView, useTableView } from './records/use-table-view.ts';
 export { ViewSwitch } from './records/view-switch.tsx';
 export { Slot, SlotContext, type SlotRenderer } from './slot.tsx';

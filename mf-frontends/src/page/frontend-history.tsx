@@ -1,23 +1,17 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import { RecordHistory, type RecordHistoryProps, type RestorableRecord } from '@wabu/shared/ui';
+import { type HistoryOf, RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { sectionIn } from '../model/draft/editor-state.ts';
 import { choiceInWords, labelOf, sectionName } from '../model/frontend-labels.ts';
 import { FrontendPicture } from '../pictures/frontend-picture.tsx';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
 
-interface FrontendHistoryProps
-  extends Pick<RecordHistoryProps, 'deletedId' | 'restoring' | 'onClose'> {
-  /** Absent for a deleted one. */
-  frontend?: FrontendOfHistory;
-}
-
 type FrontendOfHistory = Pick<Frontend, 'URL' | 'Sezioni'>;
 const deleted: FrontendOfHistory = { URL: '', Sezioni: [] };
 
-export function FrontendHistory({ frontend = deleted, ...props }: FrontendHistoryProps) {
+export function FrontendHistory({ record = deleted, ...props }: HistoryOf<FrontendOfHistory>) {
   const t = useFrontendsWords();
-  return <RecordHistory {...historyRecordOf(t, frontend)} name={frontend.URL} {...props} />;
+  return <RecordHistory {...historyRecordOf(t, record)} name={record.URL} {...props} />;
 }
 
 export function historyRecordOf(

@@ -2,11 +2,11 @@ import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { useSession } from '@wabu/shared/session';
 import {
   lazyPart,
+  RecordHistories,
   RecordsPage,
   RecordsToolbar,
   SectionLinks,
   ToolbarButton,
-  useDeletedHistory,
   useDraftRecords,
 } from '@wabu/shared/ui';
 import { useViews } from '@wabu/shared/ui/selection';
@@ -91,7 +91,11 @@ export function FrontendsPage() {
       >
         <FrontendDetail page={page} />
       </RecordsPage>
-      <Histories page={page} />
+      <RecordHistories
+        History={FrontendHistory}
+        history={page.history}
+        form={page.canWrite ? editor : null}
+      />
       {tools.dialogs}
       {isPreviewing && <Preview page={page} onClose={() => setPreviewing(false)} />}
     </>
@@ -100,22 +104,6 @@ export function FrontendsPage() {
 
 function Preview({ page, onClose }: { page: FrontendsPageState; onClose: () => void }) {
   return <PreviewDrawer store={page.editor.store} frontend={page.record.data} onClose={onClose} />;
-}
-
-function Histories({ page: { history, editor, canWrite } }: { page: FrontendsPageState }) {
-  const deleted = useDeletedHistory();
-  return (
-    <>
-      {history.shown && (
-        <FrontendHistory
-          frontend={history.shown}
-          restoring={canWrite ? { hasUnsavedWork: editor.isDirty, leave: editor.leave } : undefined}
-          onClose={history.close}
-        />
-      )}
-      {deleted.id && <FrontendHistory deletedId={deleted.id} onClose={deleted.close} />}
-    </>
-  );
 }
 
 function PartLinks() {

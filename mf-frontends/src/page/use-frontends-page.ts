@@ -7,17 +7,19 @@ import {
   type RowFocus,
   rowFocus,
   useBackKey,
+  useDeleteRecord,
+  useFailureAlert,
   useFragment,
   useIfAllowed,
   useListOrder,
   useOpenedRecord,
   useOpenHistory,
-  usePageToast,
+  useResultToast,
   useStableCallbacks,
   useTableView,
-  useUndoAction,
 } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { deleteFrontend } from '../api/frontend-calls.ts';
 import { useFrontend, useFrontends } from '../api/use-frontends.ts';
 import type { SavedAs } from '../editor/use-saving.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
@@ -26,7 +28,6 @@ import type { FormTarget } from '../model/publication/form-target.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 import { isDragging } from '../parts/is-dragging.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { useDeleteFrontend } from './use-delete-frontend.ts';
 import { type FrontendEditor, useFrontendEditor } from './use-frontend-editor.ts';
 import { type RouteState, useRouteState } from './use-route-state.ts';
 
@@ -51,7 +52,7 @@ export function useFrontendsPage() {
     go({ mode: 'none' });
   }
 
-  const remove = useRemove(record.data, backToList);
+  const remove = useRemove(backToList);
   const editor = useFrontendEditor({
     route,
     record: record.data,
@@ -82,7 +83,7 @@ export function useFrontendsPage() {
   const actions = useStableCallbacks({
     add: ifAllowed(() => moveTo({ mode: 'new' })),
     edit: () => editAt(null),
-    remove: ifAllowed(remove),
+    remove: ifAllowed(() => record.data && remove(record.data)),
     history: history.open,
     save: editor.save,
     saveAndContinue: editor.saveAndContinue,
@@ -125,16 +126,26 @@ function savedText(t: Words, { URL }: Frontend, { as, isMerged }: SavedAs) {
   return isMerged ? t('save.merged') : t('save.saved', { url: URL });
 }
 
-function useRemove(frontend: Frontend | undefined, onDeleted: () => void): () => Promise<void> {
+function useRemove(backToList: () => void): (frontend: Frontend) => Promise<void> {
+  const t = useFrontendsWords();
+  const fail = useFailureAlert();
   const queries = useQueryClient();
-  const deleteFrontend = useDeleteFrontend();
-  return async () => {
-    if (frontend === undefined || !(await deleteFrontend(frontend))) return;
-    onDeleted();
-    // The deleted record would answer 404.
-    const isOthers = ({ queryKey: [, kind] }: { queryKey: readonly unknown[] }) => kind !== 'one';
-    await queries.invalidateQueries({ queryKey: ['frontends'], predicate: isOthers });
-  };
+  return useDeleteRecord({
+    ask: ({ URL }) => ({
+      title: t('delete.question', { url: URL }),
+      detail: t('delete.detail'),
+      confirmLabel: t('actions.delete'),
+    }),
+    send: ({ URL, version }, batch) => deleteFrontend(URL, version, batch),
+    done: ({ URL }) => t('delete.done', { url: URL }),
+    onFailed: (error) => fail(t('delete.failed'), error),
+    onDeleted() {
+      backToList();
+      // The deleted record would answer 404.
+      const isOthers = ({ queryKey: [, kind] }: { queryKey: readonly unknown[] }) => kind !== 'one';
+      void queries.invalidateQueries({ queryKey: ['frontends'], predicate: isOthers });
+    },
+  });
 }
 
 function useBrowsing() {
@@ -165,15 +176,10 @@ function useEditAt(startEdit: () => void) {
 
 function useSavedToast() {
   const t = useFrontendsWords();
-  const showToast = usePageToast();
-  const undoAction = useUndoAction();
+  const showResult = useResultToast();
   return (saved: Frontend, result: SavedAs, reopen?: () => Promise<void>): void => {
     const describe = async () => (await import('./frontend-history.tsx')).historyRecordOf(t, saved);
-    const undo = undoAction(result.batch, describe);
-    const actions = reopen
-      ? [undo, { label: t('actions.reopen'), onPress: () => void reopen() }]
-      : [undo];
-    showToast({ kind: 'success', text: savedText(t, saved, result), actions });
+    showResult({ text: savedText(t, saved, result), batch: result.batch, describe, reopen });
   };
 }
 
@@ -186,8 +192,7 @@ interface Cancelling {
 }
 
 function useCancel({ route, editor, callbacks, go, backToList }: Cancelling): () => void {
-  const t = useFrontendsWords();
-  const showToast = usePageToast();
+  const showResult = useResultToast();
   return () => {
     const { store } = editor;
     const state = store?.getState();
@@ -202,8 +207,7 @@ function useCancel({ route, editor, callbacks, go, backToList }: Cancelling): ()
       }
       go(route);
     }
-    const actions = [{ label: t('actions.reopen'), onPress: reopen }];
-    if (typed || route.mode === 'edit') showToast({ text: t('actions.cancelled'), actions });
+    if (typed || route.mode === 'edit') showResult({ reopen });
   };
 }
 

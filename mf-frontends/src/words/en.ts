@@ -27,9 +27,7 @@ export const en: FrontendsWords = {
     preview: 'Preview',
     sheet: 'Contact sheet',
     cancel: 'Cancel',
-    reopen: 'Reopen',
     undo: 'Undo',
-    cancelled: 'Changes discarded',
     retry: 'Try again',
   },
   history: {

@@ -26,9 +26,7 @@ export const it = {
     preview: 'Anteprima',
     sheet: 'Foglio di confronto',
     cancel: 'Annulla',
-    reopen: 'Riapri',
     undo: 'Annulla',
-    cancelled: 'Modifiche annullate',
     retry: 'Riprova',
   },
   history: {

@@ -1,22 +1,16 @@
 import { answer } from '@wabu/api/client';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { RecordHistory, type RecordHistoryProps, type RestorableRecord } from '@wabu/shared/ui';
+import { type HistoryOf, RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
 import { d1 } from '../api/suppliers-client.ts';
 import { labelOf } from '../model/supplier-labels.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 
-interface SupplierHistoryProps
-  extends Pick<RecordHistoryProps, 'deletedId' | 'restoring' | 'onClose'> {
-  /** Absent for a deleted one. */
-  supplier?: SupplierOfHistory;
-}
-
 type SupplierOfHistory = Pick<Supplier, 'PIVA' | 'Tipologia' | 'Nome' | 'version'>;
 const deleted: SupplierOfHistory = { PIVA: '', Tipologia: 'Azienda', Nome: '', version: 0 };
 
-export function SupplierHistory({ supplier = deleted, ...props }: SupplierHistoryProps) {
+export function SupplierHistory({ record = deleted, ...props }: HistoryOf<SupplierOfHistory>) {
   const t = useSupplierWords();
-  return <RecordHistory {...historyRecordOf(t, supplier)} name={supplier.Nome} {...props} />;
+  return <RecordHistory {...historyRecordOf(t, record)} name={record.Nome} {...props} />;
 }
 
 /** What the history knows of a supplier. */

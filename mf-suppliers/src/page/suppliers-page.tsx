@@ -3,9 +3,9 @@ import { useSession } from '@wabu/shared/session';
 import {
   lazyPart,
   type MenuAction,
+  RecordHistories,
   RecordsPage,
   RecordsToolbar,
-  useDeletedHistory,
   useDraftRecords,
 } from '@wabu/shared/ui';
 import { suppliersList } from '../api/suppliers-list.ts';
@@ -16,7 +16,7 @@ import { loadHistory } from './load-history.ts';
 import { SupplierPanel } from './supplier-panel.tsx';
 import { useListTools } from './use-list-tools.tsx';
 import { useSupplierViews } from './use-supplier-views.tsx';
-import { type SuppliersPageState, useSuppliersPage } from './use-suppliers-page.ts';
+import { useSuppliersPage } from './use-suppliers-page.ts';
 
 const SupplierHistory = lazyPart(async () => (await loadHistory()).SupplierHistory);
 
@@ -83,27 +83,11 @@ export function SuppliersPage() {
         />
       </RecordsPage>
       {tools.dialog}
-      <Histories page={page} />
-    </>
-  );
-}
-
-/** The history of the open supplier, or of a deleted one that a link asks for. */
-function Histories({ page }: { page: SuppliersPageState }) {
-  const { history, editor } = page;
-  const deleted = useDeletedHistory();
-  return (
-    <>
-      {history.shown && (
-        <SupplierHistory
-          supplier={history.shown}
-          restoring={
-            page.canWrite ? { hasUnsavedWork: editor.isDirty, leave: editor.leave } : undefined
-          }
-          onClose={history.close}
-        />
-      )}
-      {deleted.id && <SupplierHistory deletedId={deleted.id} onClose={deleted.close} />}
+      <RecordHistories
+        History={SupplierHistory}
+        history={page.history}
+        form={page.canWrite ? editor : null}
+      />
     </>
   );
 }

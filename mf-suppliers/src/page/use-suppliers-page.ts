@@ -9,9 +9,8 @@ import {
   useIfAllowed,
   useOpenedRecord,
   useOpenHistory,
-  usePageToast,
+  useResultToast,
   useStableCallbacks,
-  useUndoAction,
 } from '@wabu/shared/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSupplier } from '../api/use-supplier-search.ts';
@@ -27,14 +26,17 @@ import { useDeleteSupplier } from './use-delete-supplier.tsx';
 
 /** Connects list, editor and server: permissions, the steps after a save, keyboard shortcuts. */
 export function useSuppliersPage() {
-  const t = useSupplierWords();
-  const { showResult, showSaved } = useResultToast();
+  const showResult = useResultToast();
+  const showSaved = useSavedToast();
   const canWrite = can(useSession().user?.role, 'suppliers.write');
   const suppliers = useSuppliers();
   const list = useListState();
   const reload = useListReload();
   const { ifAllowed } = useIfAllowed(canWrite);
-  const deleteSupplier = useDeleteSupplier();
+  const remove = useDeleteSupplier(({ PIVA }) => {
+    reload({ deleted: PIVA });
+    backToList();
+  });
   const listRef = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<RowFocus>();
   const editor = useDeferredEditor({
@@ -48,7 +50,7 @@ export function useSuppliersPage() {
     onCancelled(editing, typed) {
       backToList(editing.edited?.id);
       const reopen = () => (typed ? actions.resume(editing, typed) : actions.open(editing.edited));
-      if (typed || editing.edited) showResult({ text: t('done.cancelled'), reopen });
+      if (typed || editing.edited) showResult({ reopen });
     },
   });
   useRestoreFocus(editor.editing !== null, listRef);
@@ -68,13 +70,6 @@ export function useSuppliersPage() {
   }
   async function begin(editing: Editing, typed?: SupplierInput): Promise<void> {
     if (await editor.leave()) editor.start(editing, typed);
-  }
-  async function remove(supplier: Supplier): Promise<void> {
-    const batch = await deleteSupplier(supplier);
-    if (batch === null) return;
-    reload({ deleted: supplier.PIVA });
-    backToList();
-    showResult({ kind: 'success', text: t('done.deleted', { name: supplier.Nome }), batch });
   }
 
   const actions = useStableCallbacks({
@@ -107,34 +102,15 @@ function useLinks(selected: Supplier | null | undefined, add: () => void): void 
   useOpenedRecord(selected ? { label: selected.Nome, path: supplierPath(selected) } : null);
 }
 
-interface Result {
-  kind?: 'success';
-  text: string;
-  /** «Riapri». */
-  reopen?: () => void;
-  /** What «Annulla» undoes. */
-  batch?: string;
-  saved?: Supplier;
-}
-
-/** Shows the result of a save, a deletion or a cancel in a toast with «Annulla» and «Riapri». */
-function useResultToast() {
+/** Shows that a supplier was saved. */
+function useSavedToast() {
   const t = useSupplierWords();
-  const notifyOnPage = usePageToast();
-  const undoAction = useUndoAction();
-  function showResult({ kind, text, reopen, batch, saved }: Result): void {
-    const describe = saved && (async () => (await loadHistory()).historyRecordOf(t, saved));
-    const actions = [
-      batch && undoAction(batch, describe),
-      reopen && { label: t('done.reopen'), onPress: reopen },
-    ].filter((action) => !!action);
-    notifyOnPage({ kind, text, actions });
-  }
-  function showSaved({ supplier: saved, isMerged, batch }: SaveResult, reopen?: () => void): void {
+  const showResult = useResultToast();
+  return ({ supplier: saved, isMerged, batch }: SaveResult, reopen?: () => void): void => {
     const text = t(isMerged ? 'done.merged' : 'done.saved', { name: saved.Nome });
-    showResult({ kind: 'success', text, reopen, batch, saved });
-  }
-  return { showResult, showSaved };
+    const describe = async () => (await loadHistory()).historyRecordOf(t, saved);
+    showResult({ text, batch, describe, reopen });
+  };
 }
 
 /** Moves the focus to the list when the form closes, because the focused field is removed with it. */

@@ -70,8 +70,6 @@ export const en: SupplierWords = {
     saved: 'Supplier “{{name}}” saved',
     merged: 'Supplier “{{name}}” saved together with the changes made meanwhile',
     deleted: 'Supplier “{{name}}” deleted',
-    cancelled: 'Changes dropped',
-    reopen: 'Reopen',
   },
   failed: {
     save: 'The supplier could not be saved',

@@ -70,8 +70,6 @@ export const it = {
     saved: 'Fornitore «{{name}}» salvato',
     merged: 'Fornitore «{{name}}» salvato insieme alle modifiche fatte nel frattempo',
     deleted: 'Fornitore «{{name}}» cancellato',
-    cancelled: 'Modifiche annullate',
-    reopen: 'Riapri',
   },
   failed: {
     save: 'Errore salvataggio fornitore',

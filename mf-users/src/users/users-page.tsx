@@ -5,12 +5,13 @@ import {
   Avatar,
   Button,
   EmptyState,
+  type HistoryOf,
   IconAdd,
   IconDelete,
   PageHeader,
+  RecordHistories,
   RecordHistory,
   Skeleton,
-  useDeletedHistory,
   useFragmentAction,
   useHistoryLink,
 } from '@wabu/shared/ui';
@@ -37,7 +38,6 @@ export function UsersPage() {
     (name) => (isKing ? users.find(({ clear_name }) => clear_name === name) : null),
     setHistory,
   );
-  const deleted = useDeletedHistory();
   useFragmentAction('new', () => isKing && setOpen('add'));
   const managed = useManagedUsers(isKing);
   const close = () => setOpen(undefined);
@@ -78,39 +78,36 @@ export function UsersPage() {
           onHistory={isKing ? setHistory : null}
         />
       )}
-      {history !== null && (
-        <RecordHistory
-          entity="user"
-          recordKey={history.clear_name}
-          name={history.clear_name}
-          labelOf={([key = '']) => labelOf(t, key)}
-          drawValue={([key], value) =>
-            key === 'clear_avatar' && typeof value === 'string' ? (
-              <Avatar
-                name={history.clear_name}
-                role={history.clear_role}
-                picture={value}
-                size={54}
-              />
-            ) : undefined
-          }
-          onClose={() => setHistory(null)}
-        />
-      )}
-      {isKing && deleted.id && (
-        <RecordHistory
-          entity="user"
-          recordKey=""
-          name=""
-          deletedId={deleted.id}
-          labelOf={([key = '']) => labelOf(t, key)}
-          onClose={deleted.close}
+      {isKing && (
+        <RecordHistories
+          History={UserHistory}
+          history={{ shown: history, close: () => setHistory(null) }}
+          form={null}
         />
       )}
 
       {open === 'add' && <AddUserDialog users={users} onAdded={reload} onClose={close} />}
       {open === 'remove' && <DeleteUserDialog users={users} onDeleted={reload} onClose={close} />}
     </div>
+  );
+}
+
+function UserHistory({ record, ...props }: HistoryOf<ListedUser>) {
+  const t = useUserWords();
+  const { clear_name: name = '', clear_role: role } = record ?? {};
+  return (
+    <RecordHistory
+      {...props}
+      entity="user"
+      recordKey={name}
+      name={name}
+      labelOf={([key = '']) => labelOf(t, key)}
+      drawValue={([key], value) =>
+        role && key === 'clear_avatar' && typeof value === 'string' ? (
+          <Avatar name={name} role={role} picture={value} size={54} />
+        ) : undefined
+      }
+    />
   );
 }
 

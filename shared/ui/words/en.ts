@@ -61,6 +61,8 @@ export const en: UiWords = {
   },
   record: {
     links: 'Go to',
+    reopen: 'Reopen',
+    cancelled: 'Changes discarded',
   },
   unsaved: {
     title: 'You have unsaved changes',

@@ -59,6 +59,8 @@ export const it = {
   },
   record: {
     links: 'Vai a',
+    reopen: 'Riapri',
+    cancelled: 'Modifiche annullate',
   },
   unsaved: {
     title: 'Hai modifiche non salvate',
