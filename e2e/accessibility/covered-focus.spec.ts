@@ -28,7 +28,7 @@ const whatCovers = (page: Page, round: string) =>
     };
     let fault = findFault();
     // Sections are drawn and texts take their height while the browser is idle, which moves the focused element.
-    for (let turn = 0; fault !== null && turn < 50; turn += 1) {
+    for (let turn = 0; fault !== null && turn < 600; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       fault = findFault();
     }
