@@ -96,7 +96,7 @@ test('a write of another process ends an answer', async () => {
 });
 
 test.each([
-  [true, 16],
+  [true, 8],
   [false, 4],
 ])(
   'where the process writes alone (%s), answers of more than %d MB make room',

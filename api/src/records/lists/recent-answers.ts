@@ -28,7 +28,7 @@ interface Content {
 }
 
 /** The list of 20,000 suppliers has 1 MB. Workers have 128 MB for everything, and keep the texts uncompressed. */
-export const maxAnswerBytes = ({ database }: Platform) => (database.exclusive ? 16 : 4) * 1024 ** 2;
+export const maxAnswerBytes = ({ database }: Platform) => (database.exclusive ? 8 : 4) * 1024 ** 2;
 
 /** The answers that were given last, compressed. */
 const recentAnswers = new WeakMap<Platform, RecentEntries<RecentAnswer>>();

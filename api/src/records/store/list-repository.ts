@@ -111,12 +111,16 @@ export async function readRows(
 ): Promise<{ revision: number; position: string; total: number; rows: Row[] }> {
   const terms = termsOf(list, sort);
   const shown = after === null ? where : [...where, isBehind(terms, after)];
-  const order = terms.map(({ sql, descending }) => (descending ? `${sql} DESC` : sql));
+  const order = terms.map(({ sql, descending }) => (descending ? `${sql} DESC` : sql)).join(', ');
+  const found = (columns: string) => `SELECT ${columns} FROM ${list.from} ${whereOf(shown)}
+    ORDER BY ${order} LIMIT ? OFFSET ?`;
+  const id = `${list.entity}.id`;
+  // A sort carries the ids only: with all columns, the middle of a long list takes three times as long.
+  const sorted = `SELECT ${list.columns} FROM ${list.from} WHERE ${id} IN (${found(id)}) ORDER BY ${order}`;
   const [revisions, rows = [], counts] = await database.queryAll([
     selectRevision(list.entity),
     {
-      sql: `SELECT ${list.columns} FROM ${list.from} ${whereOf(shown)}
-            ORDER BY ${order.join(', ')} LIMIT ? OFFSET ?`,
+      sql: sort === undefined ? found(list.columns) : sorted,
       args: [...argsOf(shown), limit, from],
     },
     ...(where.length === 0
