@@ -29,6 +29,7 @@ import { peopleContract } from './cases/people.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
 import { bulkRecordsContract } from './cases/records/bulk-records.contract.ts';
+import { listedRecordContract } from './cases/records/listed-record.contract.ts';
 import { recordContract } from './cases/records/record.contract.ts';
 import { restoredRecordContract } from './cases/records/restored-record.contract.ts';
 import { boats, frontends, suppliers, templates, users } from './cases/records/tested-records.ts';
@@ -55,6 +56,7 @@ const largeContracts: Contract[] = [bulkSuppliersContract, undoLargeContract];
 /** The life of records of each kind. */
 const recordContracts: Contract[] = [
   ...[boats, suppliers, frontends, templates, users].map(recordContract),
+  ...[boats, suppliers, frontends].map(listedRecordContract),
   ...[boats, suppliers].flatMap((kind) => [
     restoredRecordContract(kind),
     bulkRecordsContract(kind),

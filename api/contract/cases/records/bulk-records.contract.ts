@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { bulkMessages } from '@wabu/shared/entities/lists/bulk-suppliers';
 import type { Contract } from '../../run-contracts.ts';
 import { recordLife } from './record-life.ts';
-import type { TestedRecord } from './tested-records.ts';
+import type { ListedRecord } from './tested-records.ts';
 
 /** What a bulk call promises of the kinds that have one. */
 export const bulkRecordsContract =
-  (kind: TestedRecord): Contract =>
+  (kind: ListedRecord): Contract =>
   (server) => {
     const { call, state, stored } = recordLife(server, kind);
-    const { path, field } = kind.bulk ?? { path: '', field: '' };
+    const field = kind.key;
     const send = (operations: object[], key?: string) =>
-      call('POST', path, { operations }, key === undefined ? {} : { key });
+      call('POST', kind.bulk, { operations }, key === undefined ? {} : { key });
     const bulk = async (...operations: object[]) =>
       (await send(operations)).body.results as { status: number; problem?: { message: string } }[];
     const add = (input: object) => ({ op: 'add', [kind.entity]: input });

@@ -57,8 +57,8 @@ export function recordLife(server: () => ContractServer, kind: TestedRecord) {
   const add = (input: object, sent?: Sent) => call(...kind.add, input, sent);
 
   async function rows(): Promise<Record<string, unknown>[]> {
-    const { path, rows: rowsOf = (all: never) => all } = kind.list;
-    return rowsOf((await call('GET', path)).body as never);
+    const { list, rows: rowsOf = (all: never) => all } = kind;
+    return rowsOf((await call('GET', list)).body as never);
   }
 
   /** Everything that a rejected call must not change. */
@@ -89,7 +89,7 @@ export function recordLife(server: () => ContractServer, kind: TestedRecord) {
   async function stored(input = kind.input()) {
     const { status, body: added, batch } = await add(input);
     if (status !== 201) throw new Error(`${kind.name}: ${JSON.stringify(added)}`);
-    const recordId = (await entries())[0]?.recordId ?? '';
+    const recordId = (await entries()).find((entry) => entry.batch === batch)?.recordId ?? '';
     return {
       input,
       added,
@@ -97,9 +97,9 @@ export function recordLife(server: () => ContractServer, kind: TestedRecord) {
       recordId,
       change: (sent?: Sent) => call(...kind.change, kind.changed(input, added), sent),
       changeBack: (sent?: Sent) => call(...kind.change, kind.changedBack(input, added), sent),
-      remove: (sent?: Sent) => call(...kind.remove, kind.key(input, added), sent),
+      remove: (sent?: Sent) => call(...kind.remove, kind.removed(input, added), sent),
       /** Its row in the list; undefined without one. */
-      row: async () => (await rows()).find((row) => kind.list.isOf(row, added)),
+      row: async () => (await rows()).find((row) => kind.isOf(row, added)),
       entries: () => entries(recordId),
       /** Its entry of the trash. */
       trashed: async () => {

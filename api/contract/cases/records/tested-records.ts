@@ -12,7 +12,7 @@ import { type ContractServer, PASSWORD } from '../../server.ts';
 import { aTemplate } from '../microsites/a-template.ts';
 
 type Values = Record<string, unknown>;
-type Target = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string];
+type Call = [method: string, path: string];
 
 /** A kind of records with its calls, for the contract of all kinds. */
 export interface TestedRecord {
@@ -24,27 +24,56 @@ export interface TestedRecord {
   base?: string;
   setUp?: (server: ContractServer) => Promise<unknown>;
   input: () => Values;
-  list: {
-    path: string;
-    rows?: (answer: never) => Values[];
-    isOf: (row: Values, added: Values) => boolean;
-  };
-  add: Target;
-  change: Target;
-  /** The bodies of two changes: to other values, and back to those of the input. */
+  list: string;
+  rows?: (answer: never) => Values[];
+  /** Finds the row of an added record. */
+  isOf: (row: Values, added: Values) => boolean;
+  add: Call;
+  change: Call;
+  remove: Call;
+  /** The bodies of two changes, to other values and back to those of the input, and of the deletion. */
   changed: (input: Values, added: Values) => Values;
   changedBack: (input: Values, added: Values) => Values;
-  /** What the first of them sets. */
+  removed: (input: Values, added: Values) => Values;
+  /** What the first change sets. */
   sets: (input: Values) => Values;
-  remove: Target;
-  key: (input: Values, added: Values) => Values;
   /** False for a deletion of any version. */
   removesVersion?: false;
   messages: { duplicate: string; notFound: string; changedMeanwhile: string };
-  /** Whether an earlier state can be restored. */
-  restores?: true;
-  bulk?: { path: string; field: string };
 }
+
+/** One that is also read by page, by change and by search. */
+export interface ListedRecord extends TestedRecord {
+  /** The whole list that has the rows of the pages. */
+  whole: string;
+  page: string;
+  search: string;
+  /** The field that the list is ordered by. */
+  order: string;
+  key: string;
+  bulk: string;
+}
+
+/** The calls of a kind whose paths are formed of its name, and whose changes send the whole record. */
+const called = (name: string, key: string, order: string, set: Values) => ({
+  name: `${name}s`,
+  by: 'admin' as const,
+  list: `/api/d1/getall${name}s`,
+  whole: `/api/d1/getall${name}s`,
+  page: `/api/d1/${name}s`,
+  search: `/api/d1/search${name}s`,
+  bulk: `/api/d1/bulk${name}s`,
+  key,
+  order,
+  isOf: (row: Values, added: Values) => row[key] === added[key],
+  add: ['POST', `/api/d1/add${name}`] as Call,
+  change: ['PUT', `/api/d1/update${name}`] as Call,
+  remove: ['DELETE', `/api/d1/delete${name}`] as Call,
+  changed: (input: Values) => ({ ...input, ...set }),
+  changedBack: (input: Values) => input,
+  removed: (input: Values) => ({ [key]: input[key] }),
+  sets: () => set,
+});
 
 let made = 0;
 const unique = (name: string) => {
@@ -52,64 +81,34 @@ const unique = (name: string) => {
   return `${name} ${made} ${crypto.randomUUID().slice(0, 8)}`;
 };
 
-export const boats: TestedRecord = {
-  name: 'boats',
+export const boats: ListedRecord = {
+  ...called('boat', 'name', 'name', { berth: 'Torbole' }),
   entity: 'supplier',
-  by: 'admin',
   base: BOATS,
   setUp: ({ database }) => database.write([{ sql: boatTable }]),
   input: () => ({ name: unique('Vela'), berth: 'Riva', skipper: 'Anna' }),
-  list: { path: '/api/d1/getallboats', isOf: (row, { id }) => row.id === id },
-  add: ['POST', '/api/d1/addboat'],
-  change: ['PUT', '/api/d1/updateboat'],
-  changed: (boat) => ({ ...boat, berth: 'Torbole' }),
-  changedBack: (boat) => boat,
-  sets: () => ({ berth: 'Torbole' }),
-  remove: ['DELETE', '/api/d1/deleteboat'],
-  key: ({ name }) => ({ name }),
   messages: boatKind.messages,
-  restores: true,
-  bulk: { path: '/api/d1/bulkboats', field: 'name' },
 };
 
-export const suppliers: TestedRecord = {
-  name: 'suppliers',
+export const suppliers: ListedRecord = {
+  ...called('supplier', 'PIVA', 'Nome', { Citta: 'Riva', SDI: 'ABCDEFG' }),
   entity: 'supplier',
-  by: 'admin',
   input: () => aSupplier({ Nome: unique('Fornitore') }),
-  list: { path: '/api/d1/getallsuppliers', isOf: (row, { id }) => row.id === id },
-  add: ['POST', '/api/d1/addsupplier'],
-  change: ['PUT', '/api/d1/updatesupplier'],
-  changed: (supplier) => ({ ...supplier, Citta: 'Riva', SDI: 'ABCDEFG' }),
-  changedBack: (supplier) => supplier,
-  sets: () => ({ Citta: 'Riva', SDI: 'ABCDEFG' }),
-  remove: ['DELETE', '/api/d1/deletesupplier'],
-  key: ({ PIVA }) => ({ PIVA }),
   messages: supplierMessages,
-  restores: true,
-  bulk: { path: '/api/d1/bulksuppliers', field: 'PIVA' },
 };
 
 const HOTEL = aSupplier({ Nome: 'Hotel dei frontend' });
 const AT_RIVA = { ...aFrontend(HOTEL.Nome).Localizzazione, Citta: 'Riva' };
 
-export const frontends: TestedRecord = {
-  name: 'frontends',
+export const frontends: ListedRecord = {
+  ...called('frontend', 'URL', 'URL', { Localizzazione: AT_RIVA }),
   entity: 'frontend',
-  by: 'admin',
+  whole: '/api/d1/getfrontendsummaries',
   setUp: async (server) => {
     const token = await tokenOf(server, 'admin');
     await send(server.fetch, 'POST', '/api/d1/addsupplier', { token, json: HOTEL });
   },
   input: () => ({ ...aFrontend(HOTEL.Nome) }),
-  list: { path: '/api/d1/getallfrontends', isOf: (row, { URL }) => row.URL === URL },
-  add: ['POST', '/api/d1/addfrontend'],
-  change: ['PUT', '/api/d1/updatefrontend'],
-  changed: (frontend) => ({ ...frontend, Localizzazione: AT_RIVA }),
-  changedBack: (frontend) => frontend,
-  sets: () => ({ Localizzazione: AT_RIVA }),
-  remove: ['DELETE', '/api/d1/deletefrontend'],
-  key: ({ URL }) => ({ URL }),
   messages: frontendMessages,
 };
 
@@ -118,18 +117,16 @@ export const templates: TestedRecord = {
   entity: 'template',
   by: 'admin',
   input: () => ({ ...aTemplate() }),
-  list: {
-    path: '/api/d1/sectiontemplates',
-    rows: ({ templates }: { templates: Values[] }) => templates,
-    isOf: (row, { id }) => row.id === id,
-  },
+  list: '/api/d1/sectiontemplates',
+  rows: ({ templates }: { templates: Values[] }) => templates,
+  isOf: (row, { id }) => row.id === id,
   add: ['POST', '/api/d1/addsectiontemplate'],
   change: ['PUT', '/api/d1/renamesectiontemplate'],
+  remove: ['DELETE', '/api/d1/deletesectiontemplate'],
   changed: ({ name }, { id }) => ({ id, name: `${name} bis` }),
   changedBack: ({ name }, { id }) => ({ id, name }),
+  removed: (_, { id }) => ({ id }),
   sets: ({ name }) => ({ name: `${name} bis` }),
-  remove: ['DELETE', '/api/d1/deletesectiontemplate'],
-  key: (_, { id }) => ({ id }),
   messages: templateMessages,
 };
 
@@ -143,14 +140,15 @@ export const users: TestedRecord = {
     clear_role: 'rookie',
     clear_avatar: 'avatar_default.gif',
   }),
-  list: { path: '/api/d1/managedusers', isOf: (row, { clear_name }) => row.name === clear_name },
+  list: '/api/d1/managedusers',
+  isOf: (row, { clear_name }) => row.name === clear_name,
   add: ['POST', '/api/d1/adduser'],
   change: ['PUT', '/api/d1/updateuser'],
+  remove: ['POST', '/api/d1/deleteuser'],
   changed: ({ clear_name: name }) => ({ name, disabled: true }),
   changedBack: ({ clear_name: name }) => ({ name, disabled: false }),
+  removed: ({ clear_name: name }) => ({ name }),
   sets: () => ({ disabled: true }),
-  remove: ['POST', '/api/d1/deleteuser'],
   removesVersion: false,
-  key: ({ clear_name: name }) => ({ name }),
   messages: { ...userMessages, changedMeanwhile: managedUserMessages.changedMeanwhile },
 };

@@ -23,16 +23,11 @@ const login = async (username: string) =>
     })
   ).status;
 
-test.each([{ role: 'king' as const }, { disabled: true }])(
-  'an undo takes back %j and ends the sessions again',
-  async (change) => {
-    const before = await managed('admin');
-    await answer(d1.updateuser.$put({ json: { name: 'admin', ...change } }, withBatch));
-    await answer(d1.undo.$post({ json: { batch } }));
-    const { role, disabled } = (await managed('admin')) ?? {};
-    expect({ role, disabled }).toEqual({ role: before?.role, disabled: before?.disabled });
-  },
-);
+test('an undo takes a role back', async () => {
+  await answer(d1.updateuser.$put({ json: { name: 'rookie', role: 'king' } }, withBatch));
+  await answer(d1.undo.$post({ json: { batch } }));
+  expect(await managed('rookie')).toMatchObject({ role: 'rookie' });
+});
 
 test('every change to a king, and of one, needs a confirmed session', async () => {
   const { d1: unconfirmed } = (await api.client('king')).api;

@@ -1,9 +1,11 @@
 import { orderedId } from '@wabu/shared/entities/random-id';
 import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
+import { toText } from '../../http/compressed.ts';
 import type { Database } from '../../platform/platform.ts';
 import { defineRecord, type StoredRecord } from '../define-record.ts';
 import { freeKey } from '../free-key.ts';
+import type { PagedList } from '../store/list-repository.ts';
 import { amongValues } from '../store/row-repository.ts';
 
 export const boatInputSchema = z.object({
@@ -16,12 +18,25 @@ type Boat = BoatInput & StoredRecord;
 
 export const boatTable = `CREATE TABLE IF NOT EXISTS boats (id TEXT PRIMARY KEY, version INTEGER NOT NULL,
   created_at INTEGER NOT NULL, name TEXT NOT NULL UNIQUE, berth TEXT NOT NULL, skipper TEXT NOT NULL)`;
-export const SELECT_BOATS = 'SELECT id, version, name, berth, skipper FROM boats';
+const COLUMNS = 'id, version, name, berth, skipper';
 
 async function read(database: Database, by: 'id' | 'key', values: readonly string[]) {
   const { condition, args } = amongValues(by === 'key' ? 'name' : 'id', values);
-  return (await database.query(`${SELECT_BOATS} WHERE ${condition}`, args)) as unknown as Boat[];
+  const rows = await database.query(`SELECT ${COLUMNS} FROM boats WHERE ${condition}`, args);
+  return rows as unknown as Boat[];
 }
+
+export const boatList: PagedList<Boat, 'name' | 'berth'> = {
+  entity: 'suppliers',
+  columns: COLUMNS,
+  from: 'boats AS suppliers',
+  order: ['name'],
+  keyOf: ({ name }) => [String(name)],
+  toJson: (row) => toText(row as unknown as Boat),
+  batchRows: 5,
+  trash: { entity: 'supplier', key: 'name' },
+  sorts: { name: 'name', berth: 'berth' },
+};
 
 /** Boats take the place of suppliers: the history and the trash know no other names of kinds. */
 export const boatKind = defineRecord({
@@ -35,7 +50,7 @@ export const boatKind = defineRecord({
   change: (_, before, input: BoatInput) => ({ ...before, ...input }),
   columns: ({ name, berth, skipper }) => ({ name, berth, skipper }),
   label: ({ name }) => name,
-  lists: () => [],
+  lists: () => ['suppliers'],
   shown: (boat) => boat,
   comeBack: async (c, entry, { key: chosen }) => {
     const boat = entry.document as Boat;

@@ -12,7 +12,12 @@ import { withdrawMicrosite } from '../../frontends/publication-repository.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
-import { ConstraintError, type Platform, type Statement } from '../../platform/platform.ts';
+import {
+  ConstraintError,
+  OvertakenError,
+  type Platform,
+  type Statement,
+} from '../../platform/platform.ts';
 import { refOf } from '../../records/define-record.ts';
 import { writeAndInvalidate } from '../../records/lists/write-and-invalidate.ts';
 import { authorOf } from '../../records/store/author.ts';
@@ -49,54 +54,54 @@ interface Request {
 }
 
 /** Publishes a frontend's record, or an earlier snapshot of it. Throws 404, 409 and 412. */
-export async function publishFrontend(
+export const publishFrontend = (
   c: Context<ApiEnv>,
   request: Request,
   expected: number | null,
   replyStatements: ReplyStatements,
-): Promise<PublicationAnswer> {
-  const platform = c.get('platform');
-  const author = authorOf(c);
-  const stored = await currentFrontend(c, request.URL, expected);
-  const current = await findStoredPublication(platform.database, stored.id);
-  const fresh = publicHash(stored.frontend, stored.supplierId);
-  const snapshot =
-    request.revision === undefined
-      ? { ...(await snapshotOf(platform, stored)), publicHash: fresh }
-      : await earlierSnapshot(platform, stored.id, request.revision);
-  const { microsite, statements } = await newPublication(stored.id, snapshot, author, current);
-  const answer: PublicationAnswer = {
-    URL: stored.frontend.URL,
-    state: snapshot.publicHash === fresh ? 'published' : 'changed',
-    languages: microsite.languages,
-    publishedAt: microsite.updatedAt,
-    publishedBy: author.name,
-    revision: microsite.revision,
-    previous: current?.state === 'published' ? current.snapshot : null,
-  };
-  try {
-    await writeAndInvalidate(platform, LISTED, [
-      ...statements,
-      updatePublicHash(stored.id, stored.frontend.version, fresh),
-      recordChange(author, {
-        ...refOf(frontendKind, stored),
-        action: 'publish',
-        ...(current && { before: factsOf(current) }),
-        after: factsOf({ ...microsite, state: 'published' }),
-      }),
-      ...replyStatements(answer),
-    ]);
-  } catch (error) {
-    if (!(error instanceof ConstraintError)) throw error;
-    if (error.constraint === 'microsites.url_key') throw addressTaken();
-    // Another publication or the deletion of the frontend came first.
-    if (isLostRace(error)) return publishFrontend(c, request, expected, replyStatements);
-    throw error;
-  }
-  // What a visitor sees first; a request for another picture draws it.
-  if (microsite.cover !== null) await drawMissing(platform, microsite.cover);
-  return answer;
-}
+): Promise<PublicationAnswer> =>
+  retryOvertaken(async () => {
+    const platform = c.get('platform');
+    const author = authorOf(c);
+    const stored = await currentFrontend(c, request.URL, expected);
+    const current = await findStoredPublication(platform.database, stored.id);
+    const fresh = publicHash(stored.frontend, stored.supplierId);
+    const snapshot =
+      request.revision === undefined
+        ? { ...(await snapshotOf(platform, stored)), publicHash: fresh }
+        : await earlierSnapshot(platform, stored.id, request.revision);
+    const { microsite, statements } = await newPublication(stored.id, snapshot, author, current);
+    const answer: PublicationAnswer = {
+      URL: stored.frontend.URL,
+      state: snapshot.publicHash === fresh ? 'published' : 'changed',
+      languages: microsite.languages,
+      publishedAt: microsite.updatedAt,
+      publishedBy: author.name,
+      revision: microsite.revision,
+      previous: current?.state === 'published' ? current.snapshot : null,
+    };
+    try {
+      await writeAndInvalidate(platform, LISTED, [
+        ...statements,
+        updatePublicHash(stored.id, stored.frontend.version, fresh),
+        recordChange(author, {
+          ...refOf(frontendKind, stored),
+          action: 'publish',
+          ...(current && { before: factsOf(current) }),
+          after: factsOf({ ...microsite, state: 'published' }),
+        }),
+        ...replyStatements(answer),
+      ]);
+    } catch (error) {
+      if (!(error instanceof ConstraintError)) throw error;
+      if (error.constraint === 'microsites.url_key') throw addressTaken();
+      // Another publication or the deletion of the frontend came first.
+      throw isLostRace(error) ? new OvertakenError() : error;
+    }
+    // What a visitor sees first; a request for another picture draws it.
+    if (microsite.cover !== null) await drawMissing(platform, microsite.cover);
+    return answer;
+  });
 
 /** The snapshot that becomes public now, and the statements that publish it. */
 export async function newPublication(
