@@ -28,26 +28,3 @@ test('A form whose code does not load says so in its place, and opens at the nex
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(suppliersPage.field('Nome')).toBeVisible();
 });
-
-test('While the code of the import does not load, only its dialog fails', async ({
-  page,
-  context,
-  suppliersPage,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/Failed to load resource|net::ERR_FAILED/);
-  await suppliersPage.open();
-  await suppliersPage.tool('Nuovo').click();
-  const name = suppliersPage.field('Nome');
-  await name.fill('Molo Blu');
-  const code = /\/modules\/suppliers\/[^/]+\/import\.\w+\.(js|css)$/;
-  await context.route(code, (route) => route.abort());
-  await page.getByRole('button', { name: 'Azioni sull’elenco' }).click();
-  await page.getByRole('menuitem', { name: 'Importa' }).click();
-  await expect(page.getByRole('dialog', { name: 'Questa parte non si è caricata' })).toBeVisible();
-  await context.unroute(code);
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByRole('dialog', { name: 'Importa' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(name).toHaveValue('Molo Blu');
-});
