@@ -124,7 +124,7 @@ CREATE TABLE frontends (
 ) STRICT;
 
 -- With what a search looks at, so that it reads no row that it does not find.
-CREATE INDEX frontends_in_order ON frontends (sort_key, url, supplier_id, search_text);
+CREATE INDEX frontends_in_order ON frontends (sort_key, url, id, supplier_id, search_text);
 CREATE INDEX frontends_of_supplier ON frontends (supplier_id);
 CREATE TRIGGER added_frontends_are_counted AFTER INSERT ON frontends BEGIN UPDATE revisions SET row_count = row_count + 1 WHERE entity = 'frontends'; END;
 CREATE TRIGGER deleted_frontends_are_not_counted AFTER DELETE ON frontends BEGIN UPDATE revisions SET row_count = row_count - 1 WHERE entity = 'frontends'; END;
