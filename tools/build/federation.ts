@@ -20,7 +20,10 @@ const singletons: { found: RegExp; instead: string }[] = [
   { found: /\/shared\/session\//, instead: `${writtenScope}/session` },
   { found: /\/shared\/i18n\/(i18n|hooks|language)\.[jt]s$/, instead: `${writtenScope}/i18n` },
   { found: /\/shared\/module\/unsaved-work\.[jt]s$/, instead: `${writtenScope}/module` },
-  { found: /\/shared\/ui\/(?!rich-text|selection|table|tokens)/, instead: `${writtenScope}/ui` },
+  {
+    found: /\/shared\/ui\/(?!record-form|rich-text|selection|table|tokens)/,
+    instead: `${writtenScope}/ui`,
+  },
 ];
 
 /** Fails the build of a module that bundles a package of the shell; the error names the correct import. */

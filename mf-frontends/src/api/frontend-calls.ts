@@ -41,15 +41,12 @@ export interface FrontendSave {
   origins: TextOrigin[];
 }
 
-/** Creates a frontend. A retry with the same Idempotency-Key gets the first answer. */
-export function addFrontend(
-  { draft, origins }: FrontendSave,
-  { key, batch }: { key: string; batch: string },
-): Promise<Frontend> {
+/** Creates a frontend. A retry with the same batch gets the first answer. */
+export function addFrontend({ draft, origins }: FrontendSave, batch: string): Promise<Frontend> {
   return answer(
     api.d1.addfrontend.$post(
       { json: { ...draft, origins } },
-      { headers: { 'Idempotency-Key': key, [BATCH_HEADER]: batch } },
+      { headers: { 'Idempotency-Key': batch, [BATCH_HEADER]: batch } },
     ),
   );
 }

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { hasUnsavedWork, unsavedWork } from '@wabu/shared/module';
-import { aFrontend, button, findAlert, interceptCalls } from '@wabu/shared/testing';
+import { hasUnsavedWork } from '@wabu/shared/module';
+import { aFrontend } from '@wabu/shared/testing';
 import { createStore, set } from 'idb-keyval';
-import { openFrontends, overwrite, supplier } from '../testing/open-frontends.tsx';
+import { openFrontends, supplier } from '../testing/open-frontends.tsx';
 
 const frontend = (changes: Parameters<typeof aFrontend>[2] = {}) =>
   aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [], ...changes });
@@ -60,31 +60,4 @@ test('the list marks the frontends that have a draft, until it is gone', async (
   await user.click(await screen.findByRole('button', { name: 'Scarta bozza' }));
   await waitFor(() => expect(screen.queryByText('Bozza')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Recupera bozza' })).toBeNull();
-});
-
-test('the shell knows of unsaved work, can save it and can discard it', async () => {
-  const { user, stored } = await openFrontends(scene);
-  await user.type(await town(), '!');
-  const [work] = Object.values(unsavedWork.getState());
-  let isSaved: boolean | undefined;
-  await act(async () => {
-    isSaved = await work?.save();
-  });
-  expect(isSaved).toBe(true);
-  expect((await stored('terme')).Localizzazione.Citta).toBe('Garda!');
-  expect(hasUnsavedWork()).toBe(false);
-});
-
-test('a save without permission shows why and keeps the text', async () => {
-  const { user } = await openFrontends({
-    ...scene,
-    wrapApi: interceptCalls('updatefrontend', async () =>
-      Response.json({ code: 'forbidden', message: 'Permessi non validi' }, { status: 403 }),
-    ),
-  });
-  await user.type(await town(), '!');
-  await overwrite(user);
-  await findAlert('Permessi non validi');
-  await user.click(button('OK'));
-  expect(await town()).toHaveValue('Garda!');
 });

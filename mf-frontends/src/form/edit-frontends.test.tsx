@@ -153,13 +153,6 @@ describe('leaving with unsaved work', () => {
     expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
     expect((await stored('terme')).version).toBe(1);
   });
-
-  test('asks nothing when everything is as it was', async () => {
-    const { user } = await openFrontends(two);
-    await user.type(await field('Città'), '!{Backspace}');
-    await user.click(await row(/vela/));
-    expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
-  });
 });
 
 describe('two saves at once', () => {

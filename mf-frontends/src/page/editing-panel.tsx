@@ -19,16 +19,16 @@ interface EditingPanelProps {
 
 export function EditingPanel(props: EditingPanelProps) {
   const { editor, store, takenUrls, publication, canPublish, target } = props;
-  const { saving, draft } = editor;
+  const { draft } = editor;
   return (
     <EditorStoreContext value={store}>
       <FormTargetProvider initial={target}>
         <FrontendForm
           takenUrls={takenUrls}
-          problems={saving.problems}
+          problems={editor.problems}
           notices={
             <>
-              <SaveStatus isSaving={saving.isSaving} isWaiting={saving.isWaiting} />
+              <SaveStatus isSaving={editor.isSaving} isWaiting={editor.isWaiting} />
               {draft.found.length > 0 && (
                 <div className={styles.draft}>
                   <DraftBanner

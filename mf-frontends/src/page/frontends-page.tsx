@@ -50,7 +50,7 @@ export function FrontendsPage() {
             label={t('actions.toolbar')}
             mode={page.isWriting || isOpen ? route.mode : 'none'}
             canWrite={page.canWrite}
-            isSaving={editor.saving.isSaving}
+            isSaving={editor.isSaving}
             notAllowed="hidden"
             actions={page.actions}
             recordActions={tools.recordActions}

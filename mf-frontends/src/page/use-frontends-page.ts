@@ -18,11 +18,11 @@ import {
   useStableCallbacks,
   useTableView,
 } from '@wabu/shared/ui';
+import type { FormResult } from '@wabu/shared/ui/record-form';
 import { useEffect, useRef, useState } from 'react';
 import { deleteFrontend } from '../api/frontend-calls.ts';
 import { useFrontend, useFrontends } from '../api/use-frontends.ts';
-import type { SavedAs } from '../editor/use-saving.ts';
-import { isDirty } from '../model/draft/editor-state.ts';
+import type { StoredFrontend } from '../editor/use-frontend-form.ts';
 import { frontendPath } from '../model/frontend-path.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
@@ -56,14 +56,14 @@ export function useFrontendsPage() {
   const editor = useFrontendEditor({
     route,
     record: record.data,
-    canWrite,
     takenUrls: browsing.list.takenUrls,
-    onSaved(frontend, result) {
+    onSaved(result) {
+      const { stored, next } = result;
       void reload();
-      if (result.next === 'list') backToList(frontend);
-      else go(result.next === 'new' ? { mode: 'new' } : { mode: 'edit', url: frontend.URL });
-      const reopen = () => callbacks.open(frontend.URL);
-      showSaved(frontend, result, result.next === 'edit' ? undefined : reopen);
+      if (next === 'edit') go({ mode: 'edit', url: stored.URL });
+      else if (next === 'new') go({ mode: 'new' });
+      else backToList(stored);
+      showSaved(result, next === 'edit' ? undefined : () => callbacks.open(stored.URL));
     },
   });
 
@@ -85,9 +85,9 @@ export function useFrontendsPage() {
     edit: () => editAt(null),
     remove: ifAllowed(() => record.data && remove(record.data)),
     history: history.open,
-    save: editor.save,
-    saveAndContinue: editor.saveAndContinue,
-    saveAndNew: editor.saveAndNew,
+    save: () => editor.save(),
+    saveAndContinue: () => editor.save('edit'),
+    saveAndNew: () => editor.save('new'),
     saveAsNew: editor.saveAsNew,
     cancel,
   });
@@ -119,11 +119,12 @@ function useRecord(url: string | null) {
   return record;
 }
 
+type Saved = FormResult<StoredFrontend>;
 type Words = ReturnType<typeof useFrontendsWords>;
 
-function savedText(t: Words, { URL }: Frontend, { as, isMerged }: SavedAs) {
+function savedText(t: Words, { stored, as, isMerged }: Saved) {
   if (as === 'new') return t('save.added');
-  return isMerged ? t('save.merged') : t('save.saved', { url: URL });
+  return isMerged ? t('save.merged') : t('save.saved', { url: stored.URL });
 }
 
 function useRemove(backToList: () => void): (frontend: Frontend) => Promise<void> {
@@ -177,9 +178,10 @@ function useEditAt(startEdit: () => void) {
 function useSavedToast() {
   const t = useFrontendsWords();
   const showResult = useResultToast();
-  return (saved: Frontend, result: SavedAs, reopen?: () => Promise<void>): void => {
-    const describe = async () => (await import('./frontend-history.tsx')).historyRecordOf(t, saved);
-    showResult({ text: savedText(t, saved, result), batch: result.batch, describe, reopen });
+  return (saved: Saved, reopen?: () => Promise<void>): void => {
+    const describe = async () =>
+      (await import('./frontend-history.tsx')).historyRecordOf(t, saved.stored);
+    showResult({ text: savedText(t, saved), batch: saved.batch, describe, reopen });
   };
 }
 
@@ -195,9 +197,7 @@ function useCancel({ route, editor, callbacks, go, backToList }: Cancelling): ()
   const showResult = useResultToast();
   return () => {
     const { store } = editor;
-    const state = store?.getState();
-    const typed = state && isDirty(state) ? state : null;
-    editor.discard();
+    const typed = editor.cancel();
     backToList();
     async function reopen(): Promise<void> {
       if (!(await callbacks.leave())) return;

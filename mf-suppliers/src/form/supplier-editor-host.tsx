@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect } from 'react';
+import { supplierState } from './use-supplier-calls.ts';
 import {
   type Editing,
   type EditorOptions,
@@ -16,7 +17,7 @@ export const SupplierEditorHost = memo(function SupplierEditorHost(props: Editor
   const { first, onChange, ...options } = props;
   const editor = useSupplierEditor(options, first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the editor is opened with
-  useLayoutEffect(() => editor.show(first), []);
+  useLayoutEffect(() => editor.show(supplierState(first.edited)), []);
   // The editor is another object after each render.
   useLayoutEffect(() => onChange(editor), [editor, onChange]);
   return null;

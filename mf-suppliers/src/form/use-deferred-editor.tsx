@@ -52,7 +52,7 @@ export function useDeferredEditor({ suppliers, ...callbacks }: EditorOptions): D
     saveAsNew: async () => false,
     cancel() {
       setFirst(null);
-      if (first) onCancelled(first, null);
+      if (first) onCancelled(first);
     },
   };
 }

@@ -1,116 +1,104 @@
-import { emptySupplier, type Supplier, type SupplierInput } from '@wabu/shared/entities/supplier';
-import { useUnsavedWork } from '@wabu/shared/module';
-import { useSession } from '@wabu/shared/session';
-import { type FoundDraft, useLocalDraft, useUnsavedQuestion } from '@wabu/shared/ui';
-import { useEffect, useState } from 'react';
+import { ApiProblem } from '@wabu/api/client';
+import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import { type FormResult, type SaveAs, useRecordForm } from '@wabu/shared/ui/record-form';
+import { useState } from 'react';
 import { useSupplier } from '../api/use-supplier-search.ts';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
-import { toInput } from '../model/supplier-rules.ts';
-import { type SaveResult, useSaveSupplier } from './use-save-supplier.ts';
-import { type AfterSave, useSubmitSupplier } from './use-submit-supplier.ts';
-import { useSupplierForm } from './use-supplier-form.ts';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { type SupplierState, supplierState, useSupplierCalls } from './use-supplier-calls.ts';
+import { toProblems, useSupplierForm } from './use-supplier-form.ts';
 
-/** The state of the form: a new supplier, or a stored one that is edited. */
+/** What the form is opened with: a stored supplier, or null for a new one; perhaps with typed values. */
 export interface Editing {
-  mode: 'new' | 'edit';
   edited: Supplier | null;
+  typed?: SupplierInput;
 }
-
-/** A local draft: the typed values and the record that they started from. */
-type SupplierDraft = SupplierInput & { base?: SupplierInput };
 
 export type ListedSuppliers = Pick<LoadedSuppliers, 'index' | 'isWhole' | 'status'>;
 
 export interface EditorOptions {
   suppliers: ListedSuppliers;
-  /** `isOpen`: the form stays open, because it was edited during the save. */
-  onSaved: (result: SaveResult, isOpen: boolean) => void;
+  onSaved: (result: FormResult<Supplier>) => void;
   /** Called on cancel, with the unsaved values so that the page can restore them. */
-  onCancelled: (editing: Editing, typed: SupplierInput | null) => void;
+  onCancelled: (cancelled: Editing) => void;
 }
 
 export type SupplierEditor = ReturnType<typeof useSupplierEditor>;
 
-/**
- * The editor of one supplier: form state, local draft, save, and the question before leaving. `first`: what it is
- * opened with.
- */
-export function useSupplierEditor(options: EditorOptions, first: Editing) {
-  const { suppliers, onSaved, onCancelled } = options;
+/** The editor of one supplier. `first`: what it is opened with. */
+export function useSupplierEditor(
+  { suppliers, onSaved, onCancelled }: EditorOptions,
+  first: Editing,
+) {
+  const t = useSupplierWords();
   const [editing, setEditing] = useState<Editing | null>(first);
   const edited = editing?.edited ?? null;
-  const { save, partial, ...saving } = useSaveSupplier(edited);
+  const { calls, partial } = useSupplierCalls(edited);
   const { byTaxId } = suppliers.index;
   const find = (id: string) => (partial()?.stored.PIVA === id ? undefined : byTaxId.get(id));
   const supplierForm = useSupplierForm({ edited, find });
-  const { form } = supplierForm;
-  const isDirty = form.formState.isDirty && editing !== null;
-
-  const draft = useSupplierDraft(editing, () => (isDirty ? form.getValues() : null));
+  const { form, saveAs, showProblems } = supplierForm;
+  // The form renders when it changes between saved and unsaved.
+  void form.formState.isDirty;
+  const stored = useSupplier(suppliers, edited?.id ?? null);
 
   const { visit, isKeyOpen, openKey, show, start } = useOpenForm(supplierForm, setEditing);
 
-  function stop(): void {
-    saving.withdraw();
-    setEditing(null);
-    draft.remove();
+  async function prepare(as: SaveAs): Promise<SupplierState | null> {
+    let valid = null as SupplierInput | null;
+    saveAs.current = as;
+    await form.handleSubmit(
+      (input) => {
+        valid = input;
+      },
+      (errors) => showProblems(toProblems(errors)),
+    )();
+    return valid && supplierState(edited, valid);
   }
 
-  const submit = useSubmitSupplier({
-    ...supplierForm,
-    edited,
-    save,
-    onStored(result, typed, next) {
-      stop();
-      const isOpen = typed !== null || next === 'edit';
-      if (isOpen) show({ mode: 'edit', edited: result.supplier }, typed ?? undefined);
-      onSaved(result, isOpen);
-      if (!isOpen && next === 'new') start({ mode: 'new', edited: null });
+  const record = useRecordForm<Supplier, SupplierState>({
+    calls,
+    entity: 'supplier',
+    recordKey: edited?.PIVA ?? '',
+    getState: () => editing && supplierState(edited, form.getValues()),
+    setState: show,
+    // In a list that is not whole, none may mean that the server did not answer.
+    stored: stored ?? (suppliers.isWhole ? stored : undefined),
+    prepare,
+    problemsOf: (error) => (error instanceof ApiProblem ? (error.problem.errors ?? []) : []),
+    showProblems,
+    failedTitle: (as) => t(as === 'same' ? 'failed.update' : 'failed.save'),
+    recover: async ({ value }) =>
+      supplierState(edited && { ...edited, ...value.edited, id: edited.id }, value.draft),
+    close: () => setEditing(null),
+    onSaved(result) {
+      onSaved(result);
+      if (result.next === 'new') start({ edited: null });
     },
   });
-  const saveSame = (next: AfterSave = 'list') =>
-    submit(editing?.mode === 'edit' ? 'same' : 'new', next);
-  const saveBeforeLeaving = () => saving.saveBeforeLeaving(() => saveSame());
-  const leave = useConfirmLeave({ editing, isDirty, save: saveBeforeLeaving, stop });
-
-  // Unsaved work is merged with a change when it is saved.
-  useStoredChange(suppliers, isDirty || saving.isSaving ? null : edited, (stored) =>
-    stored ? show({ mode: 'edit', edited: stored }) : stop(),
-  );
-
-  function cancel(): void {
-    if (!editing) return;
-    const typed = isDirty ? form.getValues() : null;
-    stop();
-    onCancelled(editing, typed);
-  }
 
   return {
+    ...record,
     editing,
     /** Another number each time that a form is opened. */
     visit,
     form,
-    isSaving: saving.isSaving,
-    isWaiting: saving.isWaiting,
     isKeyOpen,
     find,
-    /** Fills in the form that is open. */
     show,
     start,
-    cancel,
-    leave,
-    save: saveSame,
+    cancel(): void {
+      if (editing) onCancelled({ edited, typed: record.cancel()?.draft });
+    },
     saveAsNew() {
       // A copy needs another key.
       openKey();
-      return submit('new', 'list');
+      return record.saveAsNew();
     },
     unlockKey() {
       openKey();
       form.setFocus('PIVA', { shouldSelect: true });
     },
-    isDirty,
-    draft: { ...draft, recover: (found: FoundDraft<SupplierDraft>) => draft.recover(found, show) },
   };
 }
 
@@ -122,80 +110,16 @@ function useOpenForm(
   const [visit, setVisit] = useState(0);
   const [isKeyOpen, setKeyOpen] = useState(false);
 
-  function show(next: Editing, typed?: SupplierInput): void {
-    form.reset(next.edited ? toInput(next.edited) : emptySupplier);
-    if (typed) form.reset(typed, { keepDefaultValues: true });
-    saveAs.current = next.mode === 'new' ? 'new' : 'same';
-    setKeyOpen(next.mode === 'new' || (typed !== undefined && typed.PIVA !== next.edited?.PIVA));
-    onOpen(next);
+  function show({ edited, base, draft }: SupplierState): void {
+    form.reset(base);
+    if (draft !== base) form.reset(draft, { keepDefaultValues: true });
+    saveAs.current = edited ? 'same' : 'new';
+    setKeyOpen(edited === null || draft.PIVA !== base.PIVA);
+    onOpen({ edited });
   }
-  function start(next: Editing, typed?: SupplierInput): void {
+  function start({ edited, typed }: Editing): void {
     setVisit((before) => before + 1);
-    show(next, typed);
+    show(supplierState(edited, typed));
   }
   return { visit, isKeyOpen, openKey: () => setKeyOpen(true), show, start };
-}
-
-/** Calls back when an undo or another person has changed the edited supplier; with null when it is deleted. */
-function useStoredChange(
-  suppliers: ListedSuppliers,
-  edited: Supplier | null,
-  onChange: (stored: Supplier | null) => void,
-): void {
-  const stored = useSupplier(suppliers, edited?.id ?? null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change
-  useEffect(() => {
-    if (edited === null || stored === undefined) return;
-    // In a list that is not whole, none may mean that the server did not answer.
-    if (stored ? stored.version > edited.version : suppliers.isWhole) onChange(stored);
-  }, [stored]);
-}
-
-/** Keeps unsaved values in this browser, per person and record, until they are saved or discarded. */
-function useSupplierDraft(editing: Editing | null, read: () => SupplierInput | null) {
-  const { user } = useSession();
-  const edited = editing?.edited ?? null;
-  const draft = useLocalDraft<SupplierDraft>({
-    key: editing && user && `${user.username}/supplier/${edited?.PIVA ?? 'new'}`,
-    version: edited?.version ?? null,
-    read() {
-      const typed = read();
-      return typed && { ...typed, base: edited ? toInput(edited) : undefined };
-    },
-  });
-  function recover(
-    found: FoundDraft<SupplierDraft>,
-    start: (editing: Editing, typed: SupplierInput) => void,
-  ): void {
-    if (!editing) return;
-    const { version } = found;
-    const { base, ...typed } = found.value;
-    draft.recover(found);
-    const isChange = edited !== null && version !== null;
-    start({ ...editing, edited: isChange ? { ...edited, ...base, version } : edited }, typed);
-  }
-  return { ...draft, recover };
-}
-
-interface LeaveOptions {
-  editing: Editing | null;
-  isDirty: boolean;
-  save: () => Promise<boolean>;
-  stop: () => void;
-}
-
-/** Asks about unsaved work before another page or record replaces the form; resolves to false to stay. */
-function useConfirmLeave({ editing, isDirty, save, stop }: LeaveOptions): () => Promise<boolean> {
-  const askAboutUnsaved = useUnsavedQuestion();
-  useUnsavedWork(isDirty, { save, discard: stop });
-  return async () => {
-    if (!isDirty) {
-      if (editing) stop();
-      return true;
-    }
-    const answer = await askAboutUnsaved();
-    if (answer === 'save') return save();
-    if (answer === 'discard') stop();
-    return answer === 'discard';
-  };
 }

@@ -8,10 +8,11 @@ import {
   supplierInputSchema,
 } from '@wabu/shared/entities/supplier';
 import { useErrorsDialog } from '@wabu/shared/ui';
+import type { SaveAs } from '@wabu/shared/ui/record-form';
 import { type RefObject, useRef } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { labelOf } from '../model/supplier-labels.ts';
-import { type SaveAs, supplierProblems } from '../model/supplier-rules.ts';
+import { supplierProblems } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
 export type SupplierForm = UseFormReturn<SupplierInput>;

@@ -8,11 +8,9 @@ import {
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
 
-/** The mode of a save: update the edited supplier, or create another one. */
-export type SaveAs = 'same' | 'new';
-
 export interface RuleContext {
-  saveAs: SaveAs;
+  /** Updates the edited supplier, or creates another one. */
+  saveAs: 'same' | 'new';
   /** The edited supplier; null for a new one. */
   edited: Supplier | null;
   /** Finds the supplier with a tax id. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
-import { aSupplier, button, findAlert, interceptCalls, row } from '@wabu/shared/testing';
+import { aSupplier, button, findAlert, row } from '@wabu/shared/testing';
 import { field, fill, renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
 import { molo, suppliers, vela } from '../testing/two-suppliers.ts';
 
@@ -114,17 +114,4 @@ test('a link opens a new form, once', async () => {
   const { address } = await renderSuppliers({ suppliers, at: '#new' });
   await screen.findByRole('heading', { name: 'Nuovo fornitore' });
   expect(address()).toBe('/adminwabu/suppliers');
-});
-
-test('a double click sends one request', async () => {
-  let sent = 0;
-  const wrapApi = interceptCalls('/d1/addsupplier', (pass) => {
-    sent += 1;
-    return pass();
-  });
-  const page = await openNewForm(vela, { wrapApi });
-  sent = 0;
-  await page.user.dblClick(button('Salva'));
-  expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
-  expect(sent).toBe(1);
 });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { TestApi } from '@wabu/api/testing';
 import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
-import { edit, field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { edit, renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
 
@@ -42,25 +42,4 @@ test('a conflict shows both values, and both people’s changes survive', async 
     Telefono: '0365222222',
     version: 3,
   });
-});
-
-test('the other person’s value is saved when it is chosen', async () => {
-  const { user, api, stored } = await editing();
-  await changeMeanwhile(api, { Nome: 'Lido Altrui' });
-  await user.click(button('Salva'));
-  const dialog = await findAlert('Qualcun altro ha salvato prima di te');
-  await user.click(within(dialog).getByRole('radio', { name: 'Il testo salvato Lido Altrui' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Salva la tua scelta' }));
-  expect(await screen.findByText(/Fornitore «Lido Altrui» salvato/)).toBeVisible();
-  expect((await stored())[0]).toMatchObject({ Nome: 'Lido Altrui', version: 2 });
-});
-
-test('returning from a conflict keeps the form', async () => {
-  const { user, api, stored } = await editing();
-  await changeMeanwhile(api, { Nome: 'Lido Altrui' });
-  await user.click(button('Salva'));
-  await findAlert('Qualcun altro ha salvato prima di te');
-  await user.click(button('Torna a modificare'));
-  expect(field('Nome')).toHaveValue('Lido Mio');
-  expect((await stored())[0]?.Nome).toBe('Lido Altrui');
 });

@@ -38,7 +38,7 @@ export function SuppliersPage() {
           <RecordsToolbar
             label={t('toolbar')}
             // Before the form is there, there is nothing to save.
-            mode={editor.loaded?.editing?.mode ?? (selected ? 'view' : 'none')}
+            mode={modeOf(editor.loaded?.editing, selected)}
             canWrite={page.canWrite}
             isSaving={editor.isSaving}
             notAllowed="disabled"
@@ -94,6 +94,11 @@ export function SuppliersPage() {
 
 /** The entries of «⋯» of the open supplier. */
 const recordActions: readonly MenuAction[] = [];
+
+function modeOf(editing: Editing | null | undefined, selected: Supplier | null | undefined) {
+  if (editing) return editing.edited ? 'edit' : 'new';
+  return selected ? 'view' : 'none';
+}
 
 function titleOf(
   t: SupplierTranslate,

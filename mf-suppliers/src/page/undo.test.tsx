@@ -85,15 +85,3 @@ test('an untouched form shows the record after an undo, and closes with its reco
   await act(() => queries.invalidateQueries());
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 });
-
-test('a form with unsaved work keeps it through an undo, and its save merges', async () => {
-  const { user, stored } = await savedTwice({});
-  await user.click(await screen.findByRole('option', { name: /Lido Salò/ }));
-  await edit(user, { PEC: 'lido@pec.it' });
-  await user.click(undo());
-  await notices().findByText(/Modifica annullata/);
-  expect(field('PEC')).toHaveValue('lido@pec.it');
-  await user.click(button('Salva'));
-  await notices().findByText(/salvato insieme alle modifiche fatte nel frattempo/);
-  expect(await stored()).toMatchObject({ PEC: 'lido@pec.it', Citta: 'Salò' });
-});

@@ -55,7 +55,7 @@ export function useSupplierViews(page: SuppliersPageState) {
         canWrite={canWrite}
         onOpen={page.actions.open}
         onSaved={(result) => {
-          page.reload({ saved: result.supplier });
+          page.reload({ saved: result.stored });
           page.showSaved(result);
         }}
         {...rest.columnsChoice}

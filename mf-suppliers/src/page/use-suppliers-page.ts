@@ -1,5 +1,5 @@
 import { can } from '@wabu/shared/entities/permissions';
-import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
 import {
   type RowFocus,
@@ -12,11 +12,11 @@ import {
   useResultToast,
   useStableCallbacks,
 } from '@wabu/shared/ui';
+import type { SavedRecord } from '@wabu/shared/ui/record-form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSupplier } from '../api/use-supplier-search.ts';
 import { useListReload, useSuppliers } from '../api/use-suppliers.ts';
 import { useDeferredEditor } from '../form/use-deferred-editor.tsx';
-import type { SaveResult } from '../form/use-save-supplier.ts';
 import type { Editing } from '../form/use-supplier-editor.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { supplierPath } from '../model/supplier-path.ts';
@@ -41,16 +41,18 @@ export function useSuppliersPage() {
   const [focusOn, setFocusOn] = useState<RowFocus>();
   const editor = useDeferredEditor({
     suppliers,
-    onSaved({ supplier: saved, isMerged, batch }, isOpen) {
-      reload({ saved });
-      if (isOpen) list.select(saved.id);
-      else backToList(saved.id);
-      showSaved({ supplier: saved, isMerged, batch }, () => actions.open(saved));
+    onSaved(result) {
+      const { stored, next } = result;
+      reload({ saved: stored });
+      if (next === 'edit') list.select(stored.id);
+      else backToList(stored.id);
+      showSaved(result, () => actions.open(stored));
     },
-    onCancelled(editing, typed) {
-      backToList(editing.edited?.id);
-      const reopen = () => (typed ? actions.resume(editing, typed) : actions.open(editing.edited));
-      if (typed || editing.edited) showResult({ reopen });
+    onCancelled(cancelled) {
+      const { edited, typed } = cancelled;
+      backToList(edited?.id);
+      const reopen = () => (typed ? actions.resume(cancelled) : actions.open(edited));
+      if (typed || edited) showResult({ reopen });
     },
   });
   useRestoreFocus(editor.editing !== null, listRef);
@@ -68,15 +70,15 @@ export function useSuppliersPage() {
     if (!(await editor.leave())) return;
     list.select(typeof supplier === 'string' ? supplier : (supplier?.id ?? null));
   }
-  async function begin(editing: Editing, typed?: SupplierInput): Promise<void> {
-    if (await editor.leave()) editor.start(editing, typed);
+  async function begin(editing: Editing): Promise<void> {
+    if (await editor.leave()) editor.start(editing);
   }
 
   const actions = useStableCallbacks({
     open,
     resume: begin,
-    add: ifAllowed(() => begin({ mode: 'new', edited: null })),
-    edit: ifAllowed(() => selected && begin({ mode: 'edit', edited: selected })),
+    add: ifAllowed(() => begin({ edited: null })),
+    edit: ifAllowed(() => selected && begin({ edited: selected })),
     remove: ifAllowed(() => selected && remove(selected)),
     history: history.open,
     save: ifAllowed(() => editor.save()),
@@ -106,7 +108,7 @@ function useLinks(selected: Supplier | null | undefined, add: () => void): void 
 function useSavedToast() {
   const t = useSupplierWords();
   const showResult = useResultToast();
-  return ({ supplier: saved, isMerged, batch }: SaveResult, reopen?: () => void): void => {
+  return ({ stored: saved, isMerged, batch }: SavedRecord<Supplier>, reopen?: () => void): void => {
     const text = t(isMerged ? 'done.merged' : 'done.saved', { name: saved.Nome });
     const describe = async () => (await loadHistory()).historyRecordOf(t, saved);
     showResult({ text, batch, describe, reopen });

@@ -1,10 +1,10 @@
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import type { FoundRecords } from '@wabu/shared/ui';
+import type { SavedRecord } from '@wabu/shared/ui/record-form';
 import { RecordsTable } from '@wabu/shared/ui/table';
 import { type ComponentProps, useMemo } from 'react';
 import { askForSuppliers, keyOf, type SupplierSearch } from '../api/use-supplier-search.ts';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
-import type { SaveResult } from '../form/use-save-supplier.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { supplierColumns } from './supplier-columns.ts';
 import { supplierTable } from './supplier-table-spec.ts';
@@ -19,7 +19,7 @@ interface SupplierTableProps
   search: SupplierSearch;
   canWrite: boolean;
   /** A cell is saved. */
-  onSaved: (result: SaveResult) => void;
+  onSaved: (result: SavedRecord<Supplier>) => void;
 }
 
 const nameOf = ({ Nome }: Supplier) => Nome;

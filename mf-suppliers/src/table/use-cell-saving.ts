@@ -7,19 +7,22 @@ import {
 import { localMessage } from '@wabu/shared/i18n';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { isWithdrawn } from '@wabu/shared/ui';
+import { type SavedRecord, useSaveRecord } from '@wabu/shared/ui/record-form';
 import type { CellSaving } from '@wabu/shared/ui/table';
 import { useMemo, useRef, useState } from 'react';
-import { type SaveResult, useSaveSupplier } from '../form/use-save-supplier.ts';
+import { supplierState, useSupplierCalls } from '../form/use-supplier-calls.ts';
 import { labelOf } from '../model/supplier-labels.ts';
 import { supplierProblems, toInput } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { useSupplierTableWords } from './words/table-words.ts';
 
 /** Saves single cells as the form saves a supplier: with its rules and its dialog for conflicts. */
-export function useCellSaving(onSaved: (result: SaveResult) => void): CellSaving<Supplier> {
+export function useCellSaving(
+  onSaved: (result: SavedRecord<Supplier>) => void,
+): CellSaving<Supplier> {
   const names = useSupplierWords();
   const t = useSupplierTableWords();
-  const { save } = useSaveSupplier(null);
+  const { save } = useSaveRecord(useSupplierCalls(null).calls);
   const [isUnsaved, setUnsaved] = useState(false);
   // A cell is either saved or wrong: there is nothing that saving before leaving could do.
   useUnsavedWork(isUnsaved, { save: async () => false, discard: () => setUnsaved(false) });
@@ -51,10 +54,11 @@ export function useCellSaving(onSaved: (result: SaveResult) => void): CellSaving
   async function store(supplier: Supplier, field: string, value: string): Promise<string | null> {
     const base = latestOf(supplier);
     try {
-      const result = await save(supplierInputSchema.parse(changed(base, field, value)), base);
+      const input = supplierInputSchema.parse(changed(base, field, value));
+      const result = await save(supplierState(base, input), 'same');
       // The conflict dialog was closed: the value stays in its cell.
       if (result === null) return t('notSaved');
-      stored.current.set(result.supplier.PIVA, result.supplier);
+      stored.current.set(result.stored.PIVA, result.stored);
       onSaved(result);
       return null;
     } catch (error) {

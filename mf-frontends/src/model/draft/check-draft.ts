@@ -6,11 +6,9 @@ import {
 import type { FieldProblem } from '@wabu/shared/entities/problem';
 import type { EditorState } from './editor-state.ts';
 
-export type SaveAs = 'same' | 'new';
-
 export function checkDraft(
   { draft, base }: Pick<EditorState, 'draft' | 'base'>,
-  as: SaveAs,
+  as: 'same' | 'new',
   takenUrls: ReadonlySet<string>,
 ): FieldProblem[] {
   const problems = checkFrontend(draft);

@@ -23,7 +23,8 @@ export interface Draft
 export interface SavedFrontend {
   draft: Draft;
   version: number;
-  provenance: readonly ProvenanceRow[];
+  /** Absent in the answer of a save. */
+  provenance?: readonly ProvenanceRow[] | undefined;
 }
 
 export const sameDraft = (one: Draft, other: Draft) => same(withSets(one), withSets(other));

@@ -46,7 +46,7 @@ export function editorFor(saved: SavedFrontend | null): EditorState {
 }
 
 function provenanceOf(saved: SavedFrontend | null): ProvenanceMap {
-  return new Map(saved?.provenance.map((row) => [textRefKey(row), row]));
+  return new Map(saved?.provenance?.map((row) => [textRefKey(row), row]));
 }
 
 export function isDirty({ base, draft }: EditorState): boolean {
@@ -181,24 +181,11 @@ export const changes = {
     origins: originsAfter(state.origins, writes),
   }),
 
-  markSaved: (version: number) => (state: EditorState) => ({
-    ...state,
-    base: state.draft,
-    version,
-    origins: {},
-  }),
-
   rebase: (saved: SavedFrontend, draft: Draft) => (state: EditorState) => ({
     ...state,
     base: saved.draft,
     version: saved.version,
-    provenance: provenanceOf(saved),
+    provenance: saved.provenance ? provenanceOf(saved) : state.provenance,
     draft,
   }),
-
-  recover:
-    (values: Pick<EditorState, 'draft' | 'origins' | 'picturesFrom'>) => (state: EditorState) => ({
-      ...state,
-      ...values,
-    }),
 } as const;

@@ -118,7 +118,7 @@ function useDuplicate() {
   const undoAction = useUndoAction();
   const [copied, setCopied] = useState<{ done: number; total: number } | null>(null);
   /** A repeated attempt is the same creation, unless another URL or other parts are asked for. */
-  const attempt = useRef({ asked: '', key: '', batch: '' });
+  const attempt = useRef({ asked: '', batch: '' });
 
   async function duplicate(
     frontend: FrontendWithProvenance,
@@ -126,16 +126,15 @@ function useDuplicate() {
     parts: readonly DuplicatedPart[],
   ): Promise<string> {
     const asked = JSON.stringify([url, parts]);
-    if (attempt.current.asked !== asked)
-      attempt.current = { asked, key: randomId(), batch: randomId() };
-    const { key, batch } = attempt.current;
+    if (attempt.current.asked !== asked) attempt.current = { asked, batch: randomId() };
+    const { batch } = attempt.current;
     setCopied({ done: 0, total: 0 });
     try {
       const address = parts.includes('address') ? null : await addressOf(frontend.Fornitore);
       const { draft, origins, pictures } = duplicateOf(frontend, url, parts, address);
       const total = pictures.length;
       setCopied({ done: 0, total });
-      const { URL } = await addFrontend({ draft, origins }, { key, batch });
+      const { URL } = await addFrontend({ draft, origins }, batch);
       const failed = await copyPictures(pictures, { from: frontend.URL, to: URL }, (done) =>
         setCopied({ done, total }),
       );
