@@ -1,4 +1,6 @@
 /** Public entry point of the interface for staff pages. Modules never import Chakra or Emotion themselves. */
+import './primitives/primitives.css';
+
 export { AddressText } from '../text/address-text.tsx';
 export { Avatar } from './controls/avatar.tsx';
 export { Button, Spinner } from './controls/button.tsx';
