@@ -77,7 +77,8 @@ type Sent = { op: 'add' | 'change' | 'delete'; version?: number | undefined } & 
 
 interface Schemas<Input> {
   input: z.ZodMiniType<Input>;
-  key: z.ZodMiniType<string>;
+  /** Of the key in its field, as a deletion sends it. */
+  key: z.ZodMiniType<Record<string, unknown>>;
 }
 
 /** What became of an operation, with the record under the name of its entity. */
@@ -125,10 +126,9 @@ function checkOperation<T extends StoredRecord, Input>(
   { op, version, ...sent }: Sent,
 ): Operation<T> | HttpProblem {
   const { keyField } = kind;
-  const key = z.object({ [keyField]: schemas.key });
   const wrong = (error: z.core.$ZodError) => invalid(toFieldProblems(error));
   if (op === 'delete') {
-    const valid = z.safeParse(key, sent);
+    const valid = z.safeParse(schemas.key, sent);
     return valid.success ? { op, version, key: String(valid.data[keyField]) } : wrong(valid.error);
   }
   const valid = z.safeParse(schemas.input, sent[kind.entity]);

@@ -50,6 +50,8 @@ const filtersSchema = z.object({
   Provincia: filter,
 }) satisfies z.ZodMiniType<SupplierFilters>;
 
+const keySchema = z.object({ PIVA: taxIdText });
+
 /** Deletions make room, so that they work on a full disk too. */
 const onlyDeletes = (c: Context): boolean => {
   const { operations } = c.req.valid('json' as never) as z.infer<typeof bulkSuppliersSchema>;
@@ -166,7 +168,7 @@ export const supplierRoutes = newRoutes()
       others: [404, 409, 412],
     }),
     permit('suppliers.write'),
-    json(z.object({ PIVA: taxIdText })),
+    json(keySchema),
     async (c) => {
       const { PIVA } = c.req.valid('json');
       return c.json(await removeRecord(c, supplierKind, PIVA, expectedVersion(c)), 200);
@@ -183,7 +185,7 @@ export const supplierRoutes = newRoutes()
     addsData(onlyDeletes),
     async (c) => {
       const { operations } = c.req.valid('json');
-      const schemas = { input: supplierInputSchema, key: taxIdText };
+      const schemas = { input: supplierInputSchema, key: keySchema };
       const answer = await bulkRecords(c, supplierKind, schemas, operations);
       return c.json(answer as BulkAnswer, 200);
     },

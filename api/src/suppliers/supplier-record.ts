@@ -37,6 +37,7 @@ export async function supplierFileAlong(
   c: Context<ApiEnv>,
   { changed }: Writes<Supplier>,
 ): Promise<Along> {
+  if (changed.length === 0) return {};
   const platform = c.get('platform');
   const { name, at } = authorOf(c);
   const files = await storeChangedRecords(

@@ -15,7 +15,7 @@ import { wholeList } from '../lists/whole-list.ts';
 import { addRecord, bulkRecords, changeRecord, removeRecord } from '../record-calls.ts';
 import { boatInputSchema, boatKind, boatList } from './boat.ts';
 
-const { name } = boatInputSchema.shape;
+const keySchema = z.object({ name: boatInputSchema.shape.name });
 const searchSchema = z.extend(searchBodySchema(z.object({})), {
   sort: sortSchema(['name', 'berth']),
 });
@@ -41,7 +41,7 @@ export const boatRoutes = newRoutes()
     const input = c.req.valid('json');
     return c.json(await changeRecord(c, boatKind, input.name, input, expectedVersion(c)), 200);
   })
-  .delete('/api/d1/deleteboat', permit('suppliers.write'), json(z.object({ name })), async (c) =>
+  .delete('/api/d1/deleteboat', permit('suppliers.write'), json(keySchema), async (c) =>
     c.json(await removeRecord(c, boatKind, c.req.valid('json').name, expectedVersion(c)), 200),
   )
   .post(
@@ -49,7 +49,7 @@ export const boatRoutes = newRoutes()
     permit('suppliers.write'),
     json(z.object({ operations: z.array(operationSchema) })),
     async (c) => {
-      const schemas = { input: boatInputSchema, key: name };
+      const schemas = { input: boatInputSchema, key: keySchema };
       const { operations } = c.req.valid('json');
       return c.json(await bulkRecords(c, boatKind, schemas, operations), 200);
     },
