@@ -44,8 +44,6 @@ interface FormOptions {
   onSaved: (result: FormResult<StoredFrontend>) => void;
 }
 
-export type FrontendForm = ReturnType<typeof useFrontendForm>;
-
 /** The form of a frontend, whose values the editor store holds. */
 export function useFrontendForm({ store, record, takenUrls, onSaved }: FormOptions) {
   const t = useFrontendsWords();
