@@ -72,6 +72,45 @@ describe('the difference of two states', () => {
     ]);
   });
 
+  const padding = '-'.repeat(300);
+  test.each([
+    ['the same high surrogate', '\u{10000}', '\u{10001}', '', ''],
+    ['the same low surrogate', '\u{10000}', '\u{10400}', '', ''],
+    ['a whole character before', 'x', 'y', '\u{10000}', ''],
+    ['a character behind all surrogates', 'x', 'y', '', '\u{e000}'],
+  ])('splices between whole characters: %s', (_, before, after, start, end) => {
+    const around = (text: string) => ({ text: padding + start + text + end });
+    const expected = { start: padding.length + start.length, count: after.length, text: before };
+    expect(diff(around(before), around(after))).toEqual([{ path: ['text'], ...expected }]);
+  });
+
+  test.each([
+    ['a text of 200 characters', `${'a'.repeat(199)}b`, 'a'.repeat(200)],
+    ['a long text of which nothing stays', padding, 'x'],
+    ['a text in place of nothing', padding, null],
+    ['nothing in place of a text', null, padding],
+    ['an object in place of a list', {}, []],
+    ['a list with an element without an id', [{ id: 'a' }, {}], [{ id: 'b' }, {}]],
+    ['a list with the same id twice', [{ id: 'a' }, { id: 'a' }], [{ id: 'a' }]],
+  ])('stores %s whole', (_, before, after) => {
+    expect(diff({ value: before }, { value: after })).toEqual([{ path: ['value'], value: before }]);
+  });
+
+  test('has no step for what is equal, or absent on both sides', () => {
+    expect(diff({ names: ['a'], gone: undefined }, { names: ['a'] })).toEqual([]);
+  });
+
+  test('needs no order for elements that come back at the end', () => {
+    const [a, b] = [{ id: 'a' }, { id: 'b' }];
+    expect(diff({ list: [a, b] }, { list: [a] })).toEqual([{ path: ['list', 'b'], value: b }]);
+  });
+
+  test('leaves elements that an order does not name behind the others', () => {
+    const list = [{ id: 'new' }, { id: 'a' }, { id: 'b' }];
+    const ordered = apply({ list }, [{ path: ['list'], order: ['b', 'a'] }]);
+    expect(ordered.list.map(({ id }) => id)).toEqual(['b', 'a', 'new']);
+  });
+
   test('names sections by their ids, and their order apart', () => {
     const before = { Sezioni: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] };
     const after = { Sezioni: [{ id: 'c' }, { id: 'd' }, { id: 'a' }] };

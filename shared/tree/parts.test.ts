@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { same } from './parts.ts';
+import { same, startsWith, valueAt } from './parts.ts';
 
 test.each<[unknown, unknown, boolean]>([
   [{ it: '' }, {}, true],
@@ -21,4 +21,18 @@ test.each<[unknown, unknown, boolean]>([
   [undefined, false, false],
 ])('%j equals %j: %s', (one, other, isSame) => {
   expect(same(one, other)).toBe(isSame);
+});
+
+test.each([
+  ['Sezioni/a/it', 'Sezioni/a', true],
+  ['Sezioni/b/it', 'Sezioni/a', false],
+  ['Slideshow/a', 'Sezioni/a', false],
+  ['Sezioni', 'Sezioni/a', false],
+])('%s starts with %s: %s', (path, start, starts) => {
+  expect(startsWith(path.split('/'), start.split('/'))).toBe(starts);
+});
+
+test('there is no value below one without parts', () => {
+  expect(valueAt({ focus: null, Nome: 'Lido' }, ['focus', 'x'])).toBeUndefined();
+  expect(valueAt({ focus: null, Nome: 'Lido' }, ['Nome', '0'])).toBeUndefined();
 });
