@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 
 beforeEach(listenToConsole);
-afterEach(() => {
+afterEach(async () => {
   // Unmounts first: a console error of an effect's cleanup belongs to the same test.
   if (inBrowser) cleanup();
   failOnConsoleErrors();
@@ -63,4 +63,27 @@ afterEach(() => {
   if (!inBrowser) return;
   localStorage.clear();
   sessionStorage.clear();
+  // A form stores a draft every two seconds: the next test must not find that of a slow one.
+  if (globalThis.indexedDB) await emptyDatabases();
 });
+
+async function emptyDatabases(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    await ended(opening, 'success');
+    const database = opening.result;
+    const stores = [...database.objectStoreNames];
+    if (stores.length > 0) {
+      const emptying = database.transaction(stores, 'readwrite');
+      for (const store of stores) emptying.objectStore(store).clear();
+      await ended(emptying, 'complete');
+    }
+    database.close();
+  }
+}
+
+const ended = (work: EventTarget, event: 'success' | 'complete') =>
+  new Promise((resolve, reject) => {
+    work.addEventListener(event, resolve);
+    work.addEventListener('error', reject);
+  });
