@@ -102,20 +102,6 @@ test('an untouched form shows what was saved elsewhere, and closes with its reco
   expect(screen.queryByRole('textbox', { name: 'CAP' })).toBeNull();
 });
 
-test('unsaved work stays in the form, and merges with what was saved elsewhere', async () => {
-  const { user, save, reload, stored, section } = await open('?frontend=terme&mode=edit');
-  await user.type(await field('CAP'), '{Backspace}7');
-  await save({ Sezioni: written(section, 'Si.') });
-  await reload();
-  expect(await field('CAP')).toHaveValue('37017');
-  await overwrite(user);
-  await notices().findByText('Salvato insieme alle modifiche fatte nel frattempo');
-  await waitFor(async () =>
-    expect((await act(() => stored('terme'))).Localizzazione.CAP).toBe('37017'),
-  );
-  expect((await act(() => stored('terme'))).Sezioni[0]?.Contenuto.it).toBe('<p>Si.</p>');
-});
-
 test('a frontend is deleted after a question, and «Annulla» brings it back', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Cancella' }));

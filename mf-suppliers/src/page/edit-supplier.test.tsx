@@ -85,18 +85,6 @@ test('cancelling clears selection and search, and Riapri restores the values', a
   expect(await screen.findByDisplayValue('Lido Perduto')).toBeVisible();
 });
 
-test('opening another supplier asks about unsaved work', async () => {
-  const { user } = await editing();
-  await user.type(field('Nome'), '!');
-  await user.click(await row(/Molo Blu/));
-  await user.click(await screen.findByRole('button', { name: 'Continua a modificare' }));
-  expect(field('Nome')).toHaveValue('Lido Salò!');
-  await user.click(await row(/Molo Blu/));
-  await user.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
-  expect(await screen.findByRole('heading', { name: 'Molo Blu' })).toBeVisible();
-  expect(await row(/Lido Salò!/)).toBeVisible();
-});
-
 test('Escape closes an unchanged form, and asks first in a changed one', async () => {
   const { user } = await editing();
   await user.keyboard('{Escape}');

@@ -55,18 +55,6 @@ test('every action answers a rookie that it is not allowed', async () => {
   }
 });
 
-test('a 403 of the server overrides the permissions of the page', async () => {
-  const { user } = await editing({
-    wrapApi: interceptCalls('/d1/updatesupplier', async () =>
-      Response.json({ code: 'forbidden', message: 'Permessi non validi' }, { status: 403 }),
-    ),
-  });
-  await user.click(button('Salva'));
-  await findAlert('Permessi non validi');
-  await user.click(button('OK'));
-  expect(field('Nome')).toHaveValue('Lido Mio');
-});
-
 test('when the second call of adding fails, the next save resumes there', async () => {
   const { fault, wrapApi } = failingOn('/r2/addsupplier');
   const { user, stored } = await renderSuppliers({ suppliers, wrapApi });

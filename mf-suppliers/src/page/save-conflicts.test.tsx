@@ -2,26 +2,17 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import type { TestApi } from '@wabu/api/testing';
 import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
 import { edit, renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
 
-async function editing() {
-  const page = await renderSuppliers({ suppliers: [lido], open: lido });
-  await edit(page.user, { Nome: 'Lido Mio' });
-  return page;
-}
-
-async function changeMeanwhile(api: TestApi, changes: Partial<typeof lido>) {
-  const { api: calls } = await api.client('admin');
-  await answer(calls.d1.updatesupplier.$put({ json: { ...lido, ...changes } }));
-}
-
 test('a conflict shows both values, and both people’s changes survive', async () => {
-  const { user, api, stored } = await editing();
-  await changeMeanwhile(api, { Nome: 'Lido Altrui', Telefono: '0365222222' });
+  const { user, api, stored } = await renderSuppliers({ suppliers: [lido], open: lido });
+  await edit(user, { Nome: 'Lido Mio' });
+  const { api: calls } = await api.client('admin');
+  const json = { ...lido, Nome: 'Lido Altrui', Telefono: '0365222222' };
+  await answer(calls.d1.updatesupplier.$put({ json }));
   await user.click(button('Salva'));
   const dialog = await findAlert('Qualcun altro ha salvato prima di te');
   const name = within(dialog).getByRole('group', { name: 'Nome' });
