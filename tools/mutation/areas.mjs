@@ -14,13 +14,15 @@ export const areas = {
       '!shared/entities/{microsites/section-template,measures/{upload-usage,web-vitals}}.ts',
       '!shared/entities/lists/{bulk-suppliers,list-pages}.ts',
       // The area `searches`.
-      '!shared/entities/lists/{frontend-search,supplier-search,spreadsheet-text}.ts',
+      '!shared/entities/lists/{frontend-search,record-index,supplier-search,spreadsheet-text}.ts',
     ],
   },
   // Browser and server share them; the models of the modules test them.
   searches: {
     tests: ['mf-suppliers/src/model', 'mf-frontends/src/model'],
-    mutate: ['shared/entities/lists/{frontend-search,supplier-search,spreadsheet-text}.ts'],
+    mutate: [
+      'shared/entities/lists/{frontend-search,record-index,supplier-search,spreadsheet-text}.ts',
+    ],
   },
   registry: {
     tests: ['api/src/modules/archive'],

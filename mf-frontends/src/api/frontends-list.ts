@@ -1,18 +1,21 @@
 import { answer } from '@wabu/api/client';
-import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
-import { createListLoader, type ListSource } from '@wabu/shared/ui';
-import { indexFrontends } from '../model/search-frontends.ts';
+import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import { createRecordList } from '@wabu/shared/ui';
+import { frontendIndex } from '../model/search-frontends.ts';
 import { api } from './frontends-client.ts';
 
-type Answered = Awaited<ReturnType<ListSource<FrontendSummary>['ask']>>;
-
 /** The list of frontends without their texts, which begins to load with this code. */
-export const frontendsList = createListLoader<FrontendSummary>({
+export const frontendsList = createRecordList(frontendIndex, {
   name: 'frontends',
-  keyOf: ({ URL }) => URL,
+  rowKeyOf: frontendIndex.keyOf,
   async ask(query, signal) {
     const response = await api.d1.frontends.$get({ query }, { init: { signal } });
-    return { value: (await answer(response)) as Answered['value'], response };
+    return { value: await answer(response), response };
   },
-  prepare: indexFrontends,
+  find({ text, only, review }, page, signal) {
+    // The server takes a thousand addresses.
+    const filters = { only, ...(review && { URL: [...review.urls].slice(0, MAX_PAGE_ROWS) }) };
+    const json = { text, filters, ...page };
+    return answer(api.d1.searchfrontends.$post({ json }, { init: { signal } }));
+  },
 });

@@ -3,32 +3,19 @@ import {
   type FrontendSortField,
   frontendSortFields,
 } from '@wabu/shared/entities/lists/frontend-order';
-import type { FoundRecords, Fragment, ListState, RowFocus } from '@wabu/shared/ui';
-import type { Selection } from '@wabu/shared/ui/selection';
 import { RecordsTable, type TableColumn, type TableSpec } from '@wabu/shared/ui/table';
-import { type ReactNode, type RefObject, useMemo } from 'react';
-import { askForFrontends, keyOf } from '../api/use-frontends.ts';
-import type { FrontendSearch, FrontendSort } from '../model/search-frontends.ts';
+import { type ComponentProps, useMemo } from 'react';
 import { PublicationBadge } from '../parts/publication-badge.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-columns.module.css';
 import { LanguageBars } from './language-states.tsx';
 import { useFrontendValue } from './use-frontend-value.ts';
 
-interface FrontendTableProps {
-  list: ListState<FrontendSummary> & { found: FoundRecords<FrontendSummary> };
-  search: FrontendSearch;
-  sort: FrontendSort;
-  onSort: (sort: FrontendSort) => void;
-  fragment: Fragment;
-  selection: Selection<FrontendSummary>;
-  onOpen: (frontend: FrontendSummary) => void;
-  isChoosingColumns: boolean;
-  onColumnsChosen: () => void;
-  empty: ReactNode;
-  listRef: RefObject<HTMLDivElement | null>;
-  focusOn?: RowFocus;
-}
+type Own = 'label' | 'spec' | 'columns' | 'nameOf';
+type FrontendTableProps = Omit<
+  ComponentProps<typeof RecordsTable<FrontendSummary, FrontendSortField>>,
+  Own
+>;
 
 const spec: TableSpec<FrontendSortField> = {
   name: 'frontends',
@@ -48,27 +35,15 @@ const widths: Record<FrontendSortField, number> = {
 };
 
 /** The frontends as a table. Its cells are read only: each value belongs to the form, or is computed (decision 0118). */
-export function FrontendTable({ list, search, sort, ...rest }: FrontendTableProps) {
+export function FrontendTable(props: FrontendTableProps) {
   const t = useFrontendsWords();
-  const columns = useFrontendColumns();
-  const text = search.text.trim();
-  const { only, review } = search;
   return (
     <RecordsTable
-      {...rest}
+      {...props}
       label={t('list.title')}
       spec={spec}
-      columns={columns}
-      source={{
-        list,
-        found: list.found,
-        keyOf,
-        name: 'frontends',
-        search: JSON.stringify([text, only, review?.id]),
-        sort,
-        ask: (page, signal) => askForFrontends({ text, only, review }, page, signal),
-      }}
-      nameOf={keyOf}
+      columns={useFrontendColumns()}
+      nameOf={({ URL }) => URL}
     />
   );
 }

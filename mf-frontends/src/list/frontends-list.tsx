@@ -10,7 +10,6 @@ import {
 import { languages } from '@wabu/shared/i18n/languages';
 import { type FoundRecords, type ListState, RecordsList, Select } from '@wabu/shared/ui';
 import type { ComponentProps } from 'react';
-import { keyOf } from '../api/use-frontends.ts';
 import type { FrontendSearch, FrontendSort } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendsListItem } from './frontends-list-item.tsx';
@@ -67,15 +66,13 @@ export function FrontendsList(props: FrontendsListProps) {
       onSearch={(text) => onSearch({ ...search, text })}
       filters={{
         active: search.only === null ? 0 : 1,
-        key: search.only ?? '',
         controls: () => (
           <FilterField only={search.only} onChange={(only) => onSearch({ ...search, only })} />
         ),
       }}
       order={{ fields, sort, onSort: (next) => onSort(next as FrontendSort) }}
       onClear={() => onSearch({ text: '', only: null })}
-      keyOf={keyOf}
-      textOf={keyOf}
+      textOf={({ URL }) => URL}
       hintOf={({ languages: gaps }) => <LanguageStates gaps={gaps} />}
       rowHeight={4}
       onSelect={({ URL }) => onSelect(URL)}

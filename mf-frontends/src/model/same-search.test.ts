@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { answer, ifMatch } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
-import { indexFrontends, searchFrontends } from './search-frontends.ts';
+import { frontendIndex } from './search-frontends.ts';
 
 const addresses = ['vela-10', 'Vela-9', 'museo.it/storia', 'émile', 'emile-2', '漢字', 'terme'];
 
@@ -26,20 +26,20 @@ test('server and browser find the same frontends in the same order', async () =>
   const json = aFrontend(one?.Nome ?? '', 0, changed);
   await answer(api.d1.updatefrontend.$put({ json }, ifMatch(version)));
   expect(await answer(api.d1.countfrontends.$get())).toMatchObject({ published: 3, changed: 1 });
-  const index = indexFrontends((await answer(api.d1.getfrontendsummaries.$get())).reverse());
+  const rows = frontendIndex.index((await answer(api.d1.getfrontendsummaries.$get())).reverse());
   for (const text of ['', 'VELA', 'salo', ' emile ', '漢', 'zzz'])
     for (const only of [null, 'published', 'changed', 'unpublished', 'he', 'it'] as const) {
       const { records } = await answer(
         api.d1.searchfrontends.$post({ json: { text, filters: { only }, limit: 1_000 } }),
       );
-      expect(records).toEqual(searchFrontends(index, { text, only }));
+      expect(records).toEqual(frontendIndex.search(rows, { text, only }));
     }
   const review = { id: 'batch', urls: new Set(['terme', 'Vela-9', 'gone']) };
   const filters = { URL: [...review.urls] };
   const { records } = await answer(
     api.d1.searchfrontends.$post({ json: { text: '', filters, limit: 1_000 } }),
   );
-  expect(records).toEqual(searchFrontends(index, { text: '', only: null, review }));
+  expect(records).toEqual(frontendIndex.search(rows, { text: '', only: null, review }));
   expect(records).toHaveLength(2);
   await server.close();
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { FrontendFilter } from '@wabu/shared/entities/lists/frontend-search';
 import type { Publication } from '@wabu/shared/entities/microsite';
-import { indexFrontends, searchFrontends } from './search-frontends.ts';
+import { frontendIndex } from './search-frontends.ts';
 
 const one = (URL: string, Fornitore: string, languages: FrontendSummary['languages'] = {}) => ({
   URL,
@@ -16,14 +16,14 @@ const one = (URL: string, Fornitore: string, languages: FrontendSummary['languag
 const publishedAs = (state: Publication['state']) => ({
   publication: { state, languages: [], publishedAt: '', publishedBy: 'king' },
 });
-const index = indexFrontends([
+const rows = frontendIndex.index([
   { ...one('vela-10', 'Scuola Vela Salò'), ...publishedAs('changed') },
   { ...one('vela-9', 'Rocca', { he: { missing: 2 } }), ...publishedAs('withdrawn') },
   { ...one('museo', 'Museo della Carta'), ...publishedAs('published') },
   one('terme', 'Terme di Sirmione', { he: { outdated: 1 } }),
 ]);
 const found = (text: string, only: FrontendFilter | null = null) =>
-  searchFrontends(index, { text, only }).map(({ URL }) => URL);
+  frontendIndex.search(rows, { text, only }).map(({ URL }) => URL);
 
 test('the list is sorted by address, numbers as numbers', () => {
   expect(found('')).toEqual(['museo', 'terme', 'vela-9', 'vela-10']);

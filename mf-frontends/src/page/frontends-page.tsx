@@ -13,7 +13,6 @@ import { useViews } from '@wabu/shared/ui/selection';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { frontendsList } from '../api/frontends-list.ts';
-import { keyOf } from '../api/use-frontends.ts';
 import { FrontendsList } from '../list/frontends-list.tsx';
 import { partIds } from '../model/record-parts.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -127,20 +126,19 @@ const FrontendTable = lazyPart(
 
 function useFrontendViews(page: FrontendsPageState, onOpen: (url: string) => void) {
   const { list, search, setSearch, view } = page;
-  const { found } = list;
+  const { found, asked } = list;
   const { selection, selectAction, views, ...rest } = useViews<FrontendSummary>({
     view,
-    keyOf,
     found,
     search: JSON.stringify(search),
   });
   const bar = (
     <>
       <BulkBar
+        {...asked}
         selection={selection}
         loaded={list.records}
-        search={search}
-        total={found.count ?? found.shown.length}
+        found={found}
         canWrite={page.canWrite}
         canPublish={page.canPublish}
         onReview={(review) => setSearch({ text: '', only: null, review })}
@@ -150,8 +148,9 @@ function useFrontendViews(page: FrontendsPageState, onOpen: (url: string) => voi
   const drawRows = (empty: ReactNode) => (
     <>
       <FrontendTable
-        list={list}
-        search={search}
+        found={found}
+        prepare={list.prepare}
+        onRetry={list.reload}
         sort={page.sort}
         onSort={page.setSort}
         fragment={page.fragment}

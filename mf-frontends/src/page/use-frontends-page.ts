@@ -154,7 +154,6 @@ function useBrowsing() {
   const fragment = useFragment();
   const [sort, setSort] = useListOrder(fragment, frontendSortFields);
   const view = useTableView('frontends', fragment);
-  const { isTable } = view;
   const [focusOn, setFocusOn] = useState<RowFocus>();
   function showAll(saved?: Frontend): void {
     // A review goes on after each save, until the person ends it.
@@ -162,7 +161,7 @@ function useBrowsing() {
     if (saved) setFocusOn(rowFocus(saved.URL));
   }
   const listRef = useRef<HTMLDivElement>(null);
-  const list = useFrontends({ search, sort, isTable });
+  const list = useFrontends(search, sort);
   return { list, search, setSearch, sort, setSort, fragment, view, focusOn, listRef, showAll };
 }
 

@@ -1,18 +1,16 @@
 import { answer } from '@wabu/api/client';
-import type { Supplier } from '@wabu/shared/entities/supplier';
-import { createListLoader, type ListSource } from '@wabu/shared/ui';
-import { sortSuppliers } from '../model/supplier-index.ts';
+import { createRecordList } from '@wabu/shared/ui';
+import { supplierIndex } from '../model/supplier-index.ts';
 import { d1 } from './suppliers-client.ts';
 
-type Answered = Awaited<ReturnType<ListSource<Supplier>['ask']>>;
-
 /** The list of suppliers, which begins to load with this code. */
-export const suppliersList = createListLoader<Supplier>({
+export const suppliersList = createRecordList(supplierIndex, {
   name: 'suppliers',
-  keyOf: ({ PIVA }) => PIVA,
+  rowKeyOf: ({ id }) => id,
   async ask(query, signal) {
     const response = await d1.suppliers.$get({ query }, { init: { signal } });
-    return { value: (await answer(response)) as Answered['value'], response };
+    return { value: await answer(response), response };
   },
-  prepare: sortSuppliers,
+  find: (search, page, signal) =>
+    answer(d1.searchsuppliers.$post({ json: { ...search, ...page } }, { init: { signal } })),
 });

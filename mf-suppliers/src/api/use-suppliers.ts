@@ -1,21 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answer } from '@wabu/api/client';
+import { LIST_STALE_MS, MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { applyChanges, type ListState, type LoadedList, useList } from '@wabu/shared/ui';
-import { useMemo } from 'react';
-import { indexSuppliers, type SupplierIndex } from '../model/supplier-index.ts';
+import { applyChanges, type ListState, type LoadedList } from '@wabu/shared/ui';
+import { d1 } from './suppliers-client.ts';
 import { suppliersList } from './suppliers-list.ts';
-
-export interface LoadedSuppliers extends Omit<ListState<Supplier>, 'records'> {
-  /** The suppliers that this browser has. */
-  index: SupplierIndex;
-}
-
-/** The list of suppliers, sorted and ready to be searched. */
-export function useSuppliers(): LoadedSuppliers {
-  const { records, ...list } = useList(suppliersList);
-  const index = useMemo(() => indexSuppliers(records), [records]);
-  return { ...list, index };
-}
 
 /** Writes a change into the loaded list, then asks for the changes of other people. */
 export function useListReload(): (change: { saved?: Supplier; deleted?: string }) => void {
@@ -35,4 +24,43 @@ export function useListReload(): (change: { saved?: Supplier; deleted?: string }
     });
     void queries.invalidateQueries({ queryKey: ['suppliers'] });
   };
+}
+
+/** The supplier with this id: from the loaded part, otherwise from the server; undefined while it is read. */
+export function useSupplier(
+  { records, isWhole, status }: Pick<ListState<Supplier>, 'records' | 'isWhole' | 'status'>,
+  id: string | null,
+): Supplier | null | undefined {
+  const local = id === null ? null : records.find((each) => each.id === id);
+  const isMissing = local === undefined && status === 'ready' && !isWhole;
+  const { data, isError } = useQuery({
+    queryKey: ['suppliers', 'found', id],
+    queryFn: ({ signal }) => readSupplier(id ?? '', signal),
+    enabled: isMissing,
+    staleTime: LIST_STALE_MS,
+  });
+  if (local !== undefined) return local;
+  if (isMissing) return isError ? null : data;
+  return status === 'loading' ? undefined : null;
+}
+
+async function readSupplier(id: string, signal: AbortSignal): Promise<Supplier | null> {
+  const query = { entity: 'supplier', id } as const;
+  const { key } = await answer(d1.recordkey.$get({ query }, { init: { signal } }));
+  const json = { PIVA: [key] };
+  const [supplier] = await answer(d1.findsuppliers.$post({ json }, { init: { signal } }));
+  return supplier ?? null;
+}
+
+/** The supplier with this name; undefined while the server searches it. The frontends share the key and its data. */
+export function useSupplierNamed(name: string): Supplier | null | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['suppliers', 'named', name],
+    queryFn: async ({ signal }) => {
+      const found = await suppliersList.find({ text: name }, { limit: MAX_PAGE_ROWS }, signal);
+      return found.records.find(({ Nome }) => Nome === name) ?? null;
+    },
+    staleTime: LIST_STALE_MS,
+  });
+  return isError ? null : data;
 }

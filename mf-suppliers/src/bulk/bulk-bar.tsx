@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { type Fragment, IconDelete, IconEdit, showToast, useUndoAction } from '@wabu/shared/ui';
+import {
+  type FoundRecords,
+  type Fragment,
+  IconDelete,
+  IconEdit,
+  showToast,
+  useUndoAction,
+} from '@wabu/shared/ui';
 import { type Selection, type SelectionAction, SelectionBar } from '@wabu/shared/ui/selection';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { ChosenSuppliers } from './bulk-calls.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportChosen } from './export-chosen.tsx';
-import type { ChosenSuppliers } from './read-chosen.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
-interface BulkBarProps extends Omit<ChosenSuppliers, 'selection'> {
+interface BulkBarProps extends Omit<ChosenSuppliers, 'selection' | 'found'> {
   selection: Selection<Supplier>;
-  /** The number of all that the search finds. */
-  total: number;
+  found: FoundRecords<Supplier>;
   canWrite: boolean;
   /** The state of the table, whose columns are exported; null for the list. */
   table: Fragment | null;
@@ -23,9 +29,9 @@ interface BulkBarProps extends Omit<ChosenSuppliers, 'selection'> {
 type Action = 'delete' | 'change' | 'export';
 
 /** The bar of the chosen suppliers, and the dialogs of its actions. */
-export function BulkBar({ total, canWrite, table, ...chosen }: BulkBarProps) {
+export function BulkBar({ canWrite, table, ...chosen }: BulkBarProps) {
   const t = useBulkWords();
-  const { selection } = chosen;
+  const { selection, found } = chosen;
   const queries = useQueryClient();
   const undoAction = useUndoAction();
   const [open, setOpen] = useState<{ action: Action; batch: string } | null>(null);
@@ -70,7 +76,13 @@ export function BulkBar({ total, canWrite, table, ...chosen }: BulkBarProps) {
   };
   return (
     <>
-      {selection.isActive && <SelectionBar selection={selection} total={total} actions={actions} />}
+      {selection.isActive && (
+        <SelectionBar
+          selection={selection}
+          total={found.count ?? found.rows.count}
+          actions={actions}
+        />
+      )}
       {dialog && open.action === 'delete' && <DeleteDialog {...dialog} />}
       {dialog && open.action === 'change' && <ChangeDialog {...dialog} />}
       {dialog && open.action === 'export' && (

@@ -1,13 +1,13 @@
 import { type Supplier, supplierChoices } from '@wabu/shared/entities/supplier';
 import { localMessage, useStaffLocale } from '@wabu/shared/i18n';
 import { FormField, formatCount, Select } from '@wabu/shared/ui';
-import { BulkDialog } from '@wabu/shared/ui/selection';
+import { BulkDialog, readChosen } from '@wabu/shared/ui/selection';
 import { useState } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
+import type { ChosenSuppliers } from './bulk-calls.ts';
 import { writeMany } from './bulk-calls.ts';
 import styles from './change-dialog.module.css';
 import { type BulkField, bulkFields, changedInput, planChange } from './change-plan.ts';
-import { type ChosenSuppliers, readChosen } from './read-chosen.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
 interface ChangeDialogProps {

@@ -2,9 +2,9 @@ import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { formatCount } from '@wabu/shared/ui';
-import { BulkDialog } from '@wabu/shared/ui/selection';
+import { BulkDialog, readChosen } from '@wabu/shared/ui/selection';
+import type { ChosenSuppliers } from './bulk-calls.ts';
 import { readUses, writeMany } from './bulk-calls.ts';
-import { type ChosenSuppliers, readChosen } from './read-chosen.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
 interface DeleteDialogProps {

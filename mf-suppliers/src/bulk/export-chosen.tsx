@@ -1,8 +1,9 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { type Fragment, showToast } from '@wabu/shared/ui';
+import { readChosen } from '@wabu/shared/ui/selection';
 import { useEffect, useState } from 'react';
 import { ExportDialog } from '../export/load-export.ts';
-import { type ChosenSuppliers, readChosen } from './read-chosen.ts';
+import type { ChosenSuppliers } from './bulk-calls.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
 interface ExportChosenProps {
@@ -30,6 +31,7 @@ export function ExportChosen({ chosen, table, onClose }: ExportChosenProps) {
     return () => reading.abort();
   }, []);
   if (suppliers === null) return null;
-  const request = { shown: suppliers, count: suppliers.length, search: chosen.search };
+  const { search, sort } = chosen;
+  const request = { whole: suppliers, count: suppliers.length, search, sort };
   return <ExportDialog request={request} table={table} onClose={onClose} />;
 }

@@ -1,24 +1,23 @@
-import { answer } from '@wabu/api/client';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
-import { sortRecords } from '@wabu/shared/entities/lists/list-sort';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { saveFile } from '@wabu/shared/page';
 import { type Fragment, ProgressDialog, useStepRun } from '@wabu/shared/ui';
 import { useTableState } from '@wabu/shared/ui/table';
 import { useEffect, useRef } from 'react';
-import { d1 } from '../api/suppliers-client.ts';
-import type { SupplierSearch } from '../api/use-supplier-search.ts';
+import { suppliersList } from '../api/suppliers-list.ts';
+import type { SupplierSearch, SupplierSort } from '../model/supplier-index.ts';
 import { supplierTable } from '../table/supplier-table-spec.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { supplierCsv } from './supplier-csv.ts';
 
 /** What to export. */
 export interface ExportRequest {
-  /** The suppliers that the browser has. */
-  shown: readonly Supplier[];
-  /** The number of all that the search finds: when it is larger, the server is asked for all of them. */
-  count: number | null;
+  /** All of it; null if the server is to be asked. */
+  whole: readonly Supplier[] | null;
+  /** The number of all that the search finds. */
+  count: number;
   search: SupplierSearch;
+  sort: SupplierSort;
 }
 
 interface ExportDialogProps {
@@ -36,8 +35,7 @@ export function ExportDialog({ request, table, onClose }: ExportDialogProps) {
   const { run, start, stop, resume } = useStepRun();
   const loaded = useRef<{ records: Supplier[]; next?: string | undefined }>({ records: [] });
   const [{ columns }] = useTableState(supplierTable, table ?? noTable);
-  const { shown, count, search } = request;
-  const total = count ?? shown.length;
+  const { whole, count: total, search, sort } = request;
 
   function save(suppliers: readonly Supplier[]): void {
     const day = new Date().toLocaleDateString('sv-SE');
@@ -49,8 +47,7 @@ export function ExportDialog({ request, table, onClose }: ExportDialogProps) {
   }
   async function loadPage(_: number, signal: AbortSignal): Promise<number> {
     const { records, next: after } = loaded.current;
-    const json = { ...search, limit: MAX_PAGE_ROWS, ...(after && { after }) };
-    const page = await answer(d1.searchsuppliers.$post({ json }, { init: { signal } }));
+    const page = await suppliersList.find(search, { sort, limit: MAX_PAGE_ROWS, after }, signal);
     loaded.current = { records: [...records, ...page.records], next: page.next ?? undefined };
     // The list may have become longer or shorter meanwhile.
     return page.next === null ? total : Math.min(loaded.current.records.length, total - 1);
@@ -60,8 +57,7 @@ export function ExportDialog({ request, table, onClose }: ExportDialogProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (count === shown.length)
-      save(sortRecords(shown, (supplier) => supplier[search.sort.field], search.sort));
+    if (whole) save(whole);
     else void start({ total, step: loadPage }).then(ended);
   }, []);
   if (run === null) return null;

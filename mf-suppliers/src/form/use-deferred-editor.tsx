@@ -21,9 +21,9 @@ export interface DeferredEditor
 
 /** The editor for the page. Its code loads when a form is opened. */
 export function useDeferredEditor({ suppliers, ...callbacks }: EditorOptions): DeferredEditor {
-  const { index, isWhole, status } = suppliers;
+  const { records, isWhole, status } = suppliers;
   // With the same list the editor does not render again: it hands another object to the page after each render.
-  const listed = useMemo(() => ({ index, isWhole, status }), [index, isWhole, status]);
+  const listed = useMemo(() => ({ records, isWhole, status }), [records, isWhole, status]);
   const { onSaved, onCancelled } = useStableCallbacks(callbacks);
   const [first, setFirst] = useState<Editing | null>(null);
   const [loaded, setLoaded] = useState<SupplierEditor | null>(null);

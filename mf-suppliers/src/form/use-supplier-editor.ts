@@ -1,9 +1,9 @@
 import { ApiProblem } from '@wabu/api/client';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import type { ListState } from '@wabu/shared/ui';
 import { type FormResult, type SaveAs, useRecordForm } from '@wabu/shared/ui/record-form';
 import { useState } from 'react';
-import { useSupplier } from '../api/use-supplier-search.ts';
-import type { LoadedSuppliers } from '../api/use-suppliers.ts';
+import { useSupplier } from '../api/use-suppliers.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { type SupplierState, supplierState, useSupplierCalls } from './use-supplier-calls.ts';
 import { toProblems, useSupplierForm } from './use-supplier-form.ts';
@@ -14,7 +14,7 @@ export interface Editing {
   typed?: SupplierInput;
 }
 
-export type ListedSuppliers = Pick<LoadedSuppliers, 'index' | 'isWhole' | 'status'>;
+export type ListedSuppliers = Pick<ListState<Supplier>, 'records' | 'isWhole' | 'status'>;
 
 export interface EditorOptions {
   suppliers: ListedSuppliers;
@@ -34,8 +34,8 @@ export function useSupplierEditor(
   const [editing, setEditing] = useState<Editing | null>(first);
   const edited = editing?.edited ?? null;
   const { calls, partial } = useSupplierCalls(edited);
-  const { byTaxId } = suppliers.index;
-  const find = (id: string) => (partial()?.stored.PIVA === id ? undefined : byTaxId.get(id));
+  const find = (id: string) =>
+    partial()?.stored.PIVA === id ? undefined : suppliers.records.find(({ PIVA }) => PIVA === id);
   const supplierForm = useSupplierForm({ edited, find });
   const { form, saveAs, showProblems } = supplierForm;
   // The form renders when it changes between saved and unsaved.

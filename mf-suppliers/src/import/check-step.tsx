@@ -1,5 +1,5 @@
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
-import { Button, DataList, Dialog, IconBack, useStableCallbacks } from '@wabu/shared/ui';
+import { Button, DataList, Dialog, IconBack, localRows, useStableCallbacks } from '@wabu/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { type Fate, fates, type PlannedRow } from '../model/import/plan-rows.ts';
 import styles from './check-step.module.css';
@@ -30,7 +30,7 @@ export function CheckStep(props: CheckStepProps) {
   const counts = useMemo(() => countFates(rows), [rows]);
   const [filter, setFilter] = useState<Fate | 'all'>(counts.wrong > 0 ? 'wrong' : 'all');
   const shown = useMemo(
-    () => (filter === 'all' ? rows : rows.filter(({ fate }) => fate === filter)),
+    () => localRows(filter === 'all' ? rows : rows.filter(({ fate }) => fate === filter), keyOf),
     [rows, filter],
   );
   const [selected, setSelected] = useState<string | null>(null);
@@ -78,8 +78,7 @@ export function CheckStep(props: CheckStepProps) {
         <div className={styles.rows}>
           <DataList
             label={t('check.rows')}
-            items={shown}
-            keyOf={keyOf}
+            rows={shown}
             textOf={({ input }) => input.Nome}
             selected={selected}
             onSelect={(one) => setSelected(keyOf(one))}

@@ -2,14 +2,14 @@ import {
   type SupplierFilters,
   supplierFilterFields,
 } from '@wabu/shared/entities/lists/supplier-search';
+import type { Supplier } from '@wabu/shared/entities/supplier';
 import { supplierChoices } from '@wabu/shared/entities/suppliers/supplier-fields';
 import { FormField, Select } from '@wabu/shared/ui';
 import { useMemo } from 'react';
-import type { SupplierIndex } from '../model/supplier-index.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
 interface SupplierFiltersProps {
-  index: SupplierIndex;
+  suppliers: readonly Supplier[];
   filters: SupplierFilters;
   onChange: (filters: SupplierFilters) => void;
 }
@@ -17,11 +17,11 @@ interface SupplierFiltersProps {
 const choices: Record<string, readonly string[]> = supplierChoices;
 
 /** A select for each field that has a filter. */
-export function SupplierFilterFields({ index, filters, onChange }: SupplierFiltersProps) {
+export function SupplierFilterFields({ suppliers, filters, onChange }: SupplierFiltersProps) {
   const t = useSupplierWords();
   const provinces = useMemo(
-    () => [...new Set(index.suppliers.map((each) => each.Provincia))].sort(),
-    [index],
+    () => [...new Set(suppliers.map((each) => each.Provincia))].sort(),
+    [suppliers],
   );
   return supplierFilterFields.map((field) => (
     <FormField key={field} label={t(`field.${field}`)}>

@@ -4,29 +4,18 @@ import {
 } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
-import { RecordsList } from '@wabu/shared/ui';
+import { type ListState, RecordsList } from '@wabu/shared/ui';
 import { type ComponentProps, useMemo } from 'react';
-import { keyOf } from '../api/use-supplier-search.ts';
-import type { LoadedSuppliers } from '../api/use-suppliers.ts';
+import type { SupplierSort } from '../model/supplier-index.ts';
 import { fieldLabel, valueText } from '../model/supplier-labels.ts';
-import type { SupplierSort } from '../model/supplier-order.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierFilterFields } from './supplier-filters.tsx';
 import { SupplierListItem } from './supplier-list-item.tsx';
 
-type Own =
-  | 'list'
-  | 'words'
-  | 'countOf'
-  | 'filters'
-  | 'order'
-  | 'onClear'
-  | 'keyOf'
-  | 'textOf'
-  | 'children';
+type Own = 'list' | 'words' | 'countOf' | 'filters' | 'order' | 'onClear' | 'textOf' | 'children';
 
 interface SupplierListProps extends Omit<ComponentProps<typeof RecordsList<Supplier>>, Own> {
-  suppliers: LoadedSuppliers;
+  suppliers: ListState<Supplier>;
   filters: SupplierFilters;
   onFilter: (filters: SupplierFilters) => void;
   sort: SupplierSort;
@@ -61,9 +50,12 @@ export function SupplierList(props: SupplierListProps) {
       }
       filters={{
         active: active.length,
-        key: active.map((field) => filters[field]).join('/'),
         controls: () => (
-          <SupplierFilterFields index={suppliers.index} filters={filters} onChange={onFilter} />
+          <SupplierFilterFields
+            suppliers={suppliers.records}
+            filters={filters}
+            onChange={onFilter}
+          />
         ),
       }}
       order={{ fields, sort, onSort: (next) => onSort(next as SupplierSort) }}
@@ -71,7 +63,6 @@ export function SupplierList(props: SupplierListProps) {
         list.onSearch('');
         onFilter({});
       }}
-      keyOf={keyOf}
       textOf={(supplier) => supplier.Nome}
     >
       {(supplier) => (

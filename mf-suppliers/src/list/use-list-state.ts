@@ -5,7 +5,7 @@ import {
 import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
 import { type Fragment, useFragment, useListOrder } from '@wabu/shared/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SupplierSort } from '../model/supplier-order.ts';
+import type { SupplierSort } from '../model/supplier-index.ts';
 
 const URL_WRITE_DELAY_MS = 300;
 

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import { aSupplier } from '@wabu/shared/testing/builders';
-import { searchSuppliers } from './search.ts';
-import { indexSuppliers } from './supplier-index.ts';
+import { supplierIndex } from './supplier-index.ts';
 
 const names = ['Lido Salò', 'molo 10', 'Molo 2', 'ÉMILE', 'Àncora', 'ancora', '漢字 1', '😀 Ａ'];
 
@@ -20,7 +19,7 @@ test('server and browser find the same suppliers in the same order', async () =>
   const { api } = await server.client('rookie');
   // In the opposite order, so that the browser sorts.
   const suppliers = (await answer(api.d1.getallsuppliers.$get())).reverse();
-  const index = indexSuppliers(suppliers);
+  const rows = supplierIndex.index(suppliers);
   const texts = [
     '',
     'a',
@@ -38,7 +37,7 @@ test('server and browser find the same suppliers in the same order', async () =>
     for (const filters of [{}, { Contratto: 'Ricarico' }, { Provincia: 'VR', Nazione: '' }]) {
       const json = { text, filters, limit: 1_000 };
       const { records, total } = await answer(api.d1.searchsuppliers.$post({ json }));
-      expect(records).toEqual(searchSuppliers(index, text, filters));
+      expect(records).toEqual(supplierIndex.search(rows, { text, filters }));
       expect(total).toBe(records.length);
     }
   await server.close();

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier } from '@wabu/shared/testing/builders';
-import { searchSuppliers } from './search.ts';
-import { indexSuppliers } from './supplier-index.ts';
+import { supplierIndex } from './supplier-index.ts';
 
 const aStoredSupplier = (number: number, changes: Partial<SupplierInput>) => ({
   ...aSupplier(number, changes),
@@ -25,9 +24,9 @@ const rossi = aStoredSupplier(2, {
 });
 const pier10 = aStoredSupplier(3, { Nome: 'Molo 10' });
 const pier2 = aStoredSupplier(4, { Nome: 'molo 2' });
-const index = indexSuppliers([rossi, pier10, lido, pier2]);
-const found = (search: string, filters = {}) =>
-  searchSuppliers(index, search, filters).map((supplier) => supplier.Nome);
+const rows = supplierIndex.index([rossi, pier10, lido, pier2]);
+const found = (text: string, filters = {}) =>
+  supplierIndex.search(rows, { text, filters }).map((supplier) => supplier.Nome);
 
 test.each([
   ['LIDO', 'name in any case'],

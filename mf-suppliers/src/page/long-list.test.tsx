@@ -32,11 +32,13 @@ function heldPages() {
 
 test('the first page is shown at once, with the number of all, and the rest follows', async () => {
   const { wrapApi, release } = heldPages();
-  await renderSuppliers({ suppliers, wrapApi });
+  const { user } = await renderSuppliers({ suppliers, wrapApi });
   expect(await screen.findByText(`${COUNT + 1} fornitori`)).toBeVisible();
-  expect(setSize()).toBe(String(PAGE_ROWS));
+  expect(setSize()).toBe(String(COUNT + 1));
   release();
-  await waitFor(() => expect(setSize()).toBe(String(COUNT + 1)));
+  await user.click(screen.getByRole('listbox'));
+  await user.keyboard('{End}');
+  expect(await row(/Zeta/)).toBeVisible();
 });
 
 test('the server searches what is not loaded yet, and finds the selected supplier', async () => {
@@ -53,11 +55,9 @@ test('the server sorts what is not loaded yet, page after page', async () => {
   const { wrapApi } = heldPages();
   const { user } = await renderSuppliers({ suppliers, wrapApi, at: '#sort=-Nome' });
   expect(await row(/Zeta/)).toHaveAttribute('aria-posinset', '1');
-  expect(setSize()).toBe(String(PAGE_ROWS));
+  expect(setSize()).toBe(String(COUNT + 1));
   expect(screen.getByText(`${COUNT + 1} fornitori`)).toBeVisible();
   await user.click(screen.getByRole('listbox'));
-  await user.keyboard('{End}');
-  await waitFor(() => expect(setSize()).toBe(String(COUNT + 1)));
   await user.keyboard('{End}');
   const inOrder = [...many]
     .map(({ Nome }) => Nome)
@@ -65,8 +65,9 @@ test('the server sorts what is not loaded yet, page after page', async () => {
   expect(names().at(-1)).toBe(inOrder[0]);
 });
 
-test('a list that is too long for the browser says that a search finds the others', async () => {
-  const wrapApi = interceptCalls('/api/d1/suppliers', async (pass) => {
+test('the rows of a list that is too long for the browser are asked for where they are shown', async () => {
+  const asked: number[] = [];
+  const first = interceptCalls('/api/d1/suppliers', async (pass) => {
     const page = (await (await pass()).json()) as { records: object[] };
     const records = Array.from({ length: MAX_LOCAL_ROWS }, (_, at) => ({
       ...page.records[0],
@@ -75,9 +76,27 @@ test('a list that is too long for the browser says that a search finds the other
     }));
     return Response.json({ ...page, records, total: 50_000, next: '1.a' });
   });
-  await renderSuppliers({ suppliers: many.slice(0, 1), wrapApi });
-  const words = '50.000 fornitori · ecco i primi 20.000: cerca per trovare gli altri';
-  expect(await screen.findByText(words)).toBeVisible();
+  const found = interceptCalls('/api/d1/searchsuppliers', async (_, { body }) => {
+    const { from, limit } = JSON.parse(String(body)) as { from: number; limit: number };
+    asked.push(from);
+    const records = Array.from({ length: limit }, (_, at) => ({
+      ...last,
+      Nome: `Riga ${from + at + 1}`,
+      id: String(from + at),
+      PIVA: String(from + at),
+    }));
+    return Response.json({ records, total: 50_000, next: null, revision: '1.1' });
+  });
+  const { user } = await renderSuppliers({
+    suppliers: many.slice(0, 1),
+    wrapApi: (api) => first(found(api)),
+  });
+  await waitFor(() => expect(setSize()).toBe('50000'));
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('listbox'));
+  await user.keyboard('{End}');
+  expect(await row(/Riga 50000/)).toBeVisible();
+  expect(asked).toContain(49_800);
 });
 
 test('a later visit asks for the changes only', async () => {

@@ -27,8 +27,8 @@ export function SuppliersPage() {
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/supplier/`);
   const { list, suppliers, editor, selected, actions } = page;
-  const { search, table, selection, selectAction, ...views } = useSupplierViews(page);
-  const tools = useListTools({ found: views.found, search, table }, page.canWrite);
+  const { asked, table, selection, selectAction, ...views } = useSupplierViews(page);
+  const tools = useListTools({ found: views.found, asked, table }, page.canWrite);
   return (
     <>
       <RecordsPage

@@ -10,8 +10,8 @@ import {
   useUndoAction,
 } from '@wabu/shared/ui';
 import { type ReactNode, useState } from 'react';
-import type { SupplierSearch } from '../api/use-supplier-search.ts';
 import { ExportDialog } from '../export/load-export.ts';
+import type { SupplierSearch, SupplierSort } from '../model/supplier-index.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
 const ImportDialog = lazyPart(
@@ -21,14 +21,14 @@ const ImportDialog = lazyPart(
 
 interface ShownList {
   found: FoundRecords<Supplier>;
-  search: SupplierSearch;
+  asked: { search: SupplierSearch; sort: SupplierSort };
   /** The state of the table; null for the list. */
   table: Fragment | null;
 }
 
 /** Import and export: the entries of the list's menu, and the dialog of the one that is open. */
 export function useListTools(
-  { found, search, table }: ShownList,
+  { found, asked, table }: ShownList,
   canWrite: boolean,
 ): { actions: MenuAction[]; dialog: ReactNode } {
   const t = useSupplierWords();
@@ -62,7 +62,7 @@ export function useListTools(
       <ImportDialog onImported={showImported} onClose={close} />
     ) : (
       <ExportDialog
-        request={{ shown: found.shown, count: found.count, search }}
+        request={{ ...asked, whole: found.whole, count: found.count ?? 0 }}
         table={table}
         onClose={close}
       />

@@ -1,8 +1,8 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { type FoundRecords, lazyPart, useTableView } from '@wabu/shared/ui';
+import { lazyPart, useFound, usePrepareOrder, useTableView } from '@wabu/shared/ui';
 import { useViews } from '@wabu/shared/ui/selection';
 import { type ReactNode, useMemo } from 'react';
-import { keyOf, type SupplierSearch, useSupplierSearch } from '../api/use-supplier-search.ts';
+import { suppliersList } from '../api/suppliers-list.ts';
 import type { SuppliersPageState } from './use-suppliers-page.ts';
 
 const SupplierTable = lazyPart(
@@ -21,23 +21,24 @@ export function useSupplierViews(page: SuppliersPageState) {
   const { list, suppliers, canWrite } = page;
   const { fragment, filters, sort } = list;
   const text = list.search.trim();
-  const search: SupplierSearch = useMemo(() => ({ text, filters, sort }), [text, filters, sort]);
+  const search = useMemo(() => ({ text, filters }), [text, filters]);
   const view = useTableView('suppliers', fragment);
   const { isTable } = view;
-  const found: FoundRecords<Supplier> = useSupplierSearch(suppliers, search, isTable);
+  const asked = { list: suppliersList, search, sort };
+  const found = useFound(suppliers, asked);
+  const prepare = usePrepareOrder(suppliers, asked);
   const { selection, selectAction, views, ...rest } = useViews<Supplier>({
     view,
-    keyOf,
     found,
-    search: JSON.stringify([text, filters]),
+    search: JSON.stringify(search),
   });
   const bar = (
     <>
       <BulkBar
+        {...asked}
         selection={selection}
-        suppliers={suppliers}
-        search={search}
-        total={found.count ?? found.shown.length}
+        loaded={suppliers.records}
+        found={found}
         canWrite={canWrite}
         table={isTable ? fragment : null}
       />
@@ -46,10 +47,11 @@ export function useSupplierViews(page: SuppliersPageState) {
   const drawRows = (empty: ReactNode) => (
     <>
       <SupplierTable
-        suppliers={suppliers}
         found={found}
-        search={search}
+        sort={sort}
         onSort={list.setSort}
+        prepare={prepare}
+        onRetry={suppliers.reload}
         fragment={fragment}
         selection={selection}
         canWrite={canWrite}
@@ -67,7 +69,7 @@ export function useSupplierViews(page: SuppliersPageState) {
   );
   return {
     found,
-    search,
+    asked,
     table: isTable ? fragment : null,
     selection,
     selectAction,

@@ -7,6 +7,7 @@ import {
   useBackKey,
   useFragmentAction,
   useIfAllowed,
+  useList,
   useOpenedRecord,
   useOpenHistory,
   useResultToast,
@@ -14,8 +15,8 @@ import {
 } from '@wabu/shared/ui';
 import type { SavedRecord } from '@wabu/shared/ui/record-form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useSupplier } from '../api/use-supplier-search.ts';
-import { useListReload, useSuppliers } from '../api/use-suppliers.ts';
+import { suppliersList } from '../api/suppliers-list.ts';
+import { useListReload, useSupplier } from '../api/use-suppliers.ts';
 import { useDeferredEditor } from '../form/use-deferred-editor.tsx';
 import type { Editing } from '../form/use-supplier-editor.ts';
 import { useListState } from '../list/use-list-state.ts';
@@ -29,7 +30,7 @@ export function useSuppliersPage() {
   const showResult = useResultToast();
   const showSaved = useSavedToast();
   const canWrite = can(useSession().user?.role, 'suppliers.write');
-  const suppliers = useSuppliers();
+  const suppliers = useList(suppliersList);
   const list = useListState();
   const reload = useListReload();
   const { ifAllowed } = useIfAllowed(canWrite);

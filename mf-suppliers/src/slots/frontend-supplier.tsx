@@ -1,6 +1,6 @@
 import type { SlotProps } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
-import { useSupplierNamed } from '../api/use-supplier-search.ts';
+import { useSupplierNamed } from '../api/use-suppliers.ts';
 import { supplierPath } from '../model/supplier-path.ts';
 import styles from './frontend-supplier.module.css';
 import { useSlotWords } from './words/slot-words.ts';

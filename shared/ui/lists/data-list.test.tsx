@@ -3,18 +3,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../testing/axe.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
+import { localRows } from '../paged-lists/record-rows.ts';
 import { DataList, type DataListProps } from './data-list.tsx';
 import { type RowFocus, rowFocus } from './use-row-focus.ts';
 
 const towns = ['Arco', 'Bardolino', 'Garda', 'Gargnano', 'Lazise', 'Limone', 'Riva'];
 const many = Array.from({ length: 10_000 }, (_, at) => `Fornitore ${at + 1}`);
 
-function List(props: { items: string[] } & Partial<DataListProps<string>>) {
+function List({ items, ...props }: { items: string[] } & Partial<DataListProps<string>>) {
   const [selected, select] = useState<string | null>(null);
   return (
     <DataList
       label="Elenco fornitori"
-      keyOf={(town) => town}
+      rows={localRows(items, (town) => town)}
       textOf={(town) => town}
       selected={selected}
       onSelect={select}

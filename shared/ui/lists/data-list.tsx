@@ -9,6 +9,8 @@ import {
   useState,
 } from 'react';
 import { IconCheck } from '../controls/icons.ts';
+import type { RecordRows } from '../paged-lists/record-rows.ts';
+import { type ActiveRow, activeAt, rowOf } from './active-row.ts';
 import styles from './data-list.module.css';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
 import { useRowHint } from './row-hint.tsx';
@@ -19,8 +21,7 @@ import { useReveal, useRowWindow } from './use-row-window.ts';
 
 export interface DataListProps<Item> extends ListStatesProps {
   label: string;
-  items: readonly Item[];
-  keyOf: (item: Item) => string;
+  rows: RecordRows<Item>;
   textOf: (item: Item) => string;
   /** Renders a row; all rows have the same height. */
   children: (item: Item) => ReactNode;
@@ -35,8 +36,6 @@ export interface DataListProps<Item> extends ListStatesProps {
   rowHeight?: number;
   /** The search text; a change scrolls to the top. */
   search?: string;
-  /** Called with the rows that are rendered, `last` excluded: what follows the items can be loaded. */
-  onShow?: ((first: number, last: number) => void) | undefined;
   /** Focuses a row, once per request. */
   focusOn?: RowFocus;
   ref?: Ref<HTMLDivElement>;
@@ -44,46 +43,45 @@ export interface DataListProps<Item> extends ListStatesProps {
 
 /** A virtualized listbox (WAI-ARIA APG): only visible rows are rendered, the keyboard reaches all. */
 export function DataList<Item>(props: DataListProps<Item>) {
-  const { items, status, onRetry, empty, rowHeight = 3.75 } = props;
+  const { rows, status, onRetry, empty, rowHeight = 3.75 } = props;
   return (
     <ListStates
       status={status}
       onRetry={onRetry}
       empty={empty}
-      count={items.length}
+      count={rows.count}
       skeleton={{ rows: 8, rowHeight }}
     >
-      {() => <Rows {...props} rowHeight={rowHeight} />}
+      {() => <Options {...props} rowHeight={rowHeight} />}
     </ListStates>
   );
 }
 
-function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
-  const { label, items, keyOf, textOf, selected, onSelect, selection } = props;
+function Options<Item>(props: DataListProps<Item> & { rowHeight: number }) {
+  const { label, rows, textOf, selected, onSelect, selection } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useRowWindow(scroller, items.length, props.rowHeight);
-  const { current, move, setActive } = useActiveRow(props, rows.reveal);
+  const view = useRowWindow(scroller, rows.count, props.rowHeight);
+  const { current, move, setActive } = useActiveRow(props, view.reveal);
   useImperativeHandle(props.ref, () => scroller.current as HTMLDivElement);
-  useRowFocus(scroller, props.focusOn, setActive);
-  const { onShow } = props;
-  useEffect(() => onShow?.(rows.first, rows.last), [onShow, rows.first, rows.last]);
+  useRowFocus(scroller, props.focusOn, (key) => setActive({ row: rows.find(key), key }));
+  const { onShow } = rows;
+  useEffect(() => onShow?.(view.first, view.last), [onShow, view.first, view.last]);
 
-  const { pointing, hint, ...hints } = useRowHint(scroller, rows, current, (row) => {
-    const item = items[row];
+  const { pointing, hint, ...hints } = useRowHint(scroller, view, current, (row) => {
+    const item = rows.at(row);
     return item && props.hintOf?.(item);
   });
 
-  const rowKeys = useRowKeys(items, textOf, {
+  const rowKeys = useRowKeys(rows, textOf, {
     row: current,
-    page: rows.page,
+    page: view.page,
     move,
     onSelect,
     selection,
     rowAction: props.rowAction,
   });
 
-  const visible = items.slice(rows.first, rows.last);
   return (
     <div
       ref={scroller}
@@ -102,30 +100,32 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
     >
       <div
         role="presentation"
-        style={{ blockSize: rows.totalHeight }}
+        style={{ blockSize: view.totalHeight }}
         className={styles.ground}
         {...pointing}
       >
-        {visible.map((item, at) => {
-          const row = rows.first + at;
-          const key = keyOf(item);
+        {Array.from({ length: Math.max(0, view.last - view.first) }, (_, at) => {
+          const row = view.first + at;
+          const item = rows.at(row);
+          const key = item === undefined ? null : rows.keyOf(item);
           return (
             <Option
-              key={key}
+              key={row}
               id={`${id}-${row}`}
               row={row}
-              count={items.length}
-              height={rows.rowHeight}
+              count={rows.count}
+              height={view.rowHeight}
               itemKey={key}
-              isOpen={key === selected}
+              isOpen={key !== null && key === selected}
               isActive={row === current}
               selection={selection}
               onPress={(event) => {
-                setActive(key);
+                if (item === undefined) return;
+                setActive({ row, key });
                 if (!selectByPress(selection, event, row, current)) onSelect(item);
               }}
             >
-              {props.children(item)}
+              {item !== undefined && props.children(item)}
             </Option>
           );
         })}
@@ -136,25 +136,24 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
 }
 
 function useActiveRow<Item>(
-  { items, keyOf, selected, search }: DataListProps<Item>,
+  { rows, selected, search }: DataListProps<Item>,
   reveal: (row: number) => void,
 ) {
-  const [active, setActive] = useState<string | null>(null);
-  const rowOf = (key: string | null) =>
-    key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
-  useReveal(reveal, search, [selected, rowOf(selected)], rowOf(active));
+  const [active, setActive] = useState<ActiveRow | null>(null);
+  const selectedRow = selected === null ? -1 : rows.find(selected);
+  const activeRow = active === null ? -1 : rowOf(active, rows);
+  useReveal(reveal, search, [selected, selectedRow], activeRow);
   const move = (row: number) => {
-    const item = items[row];
-    if (!item) return;
-    setActive(keyOf(item));
+    setActive(activeAt(row, rows));
     reveal(row);
   };
-  return { current: rowOf(active ?? selected), move, setActive };
+  return { current: active === null ? selectedRow : activeRow, move, setActive };
 }
 
 interface OptionProps {
   id: string;
-  itemKey: string;
+  /** Null while the row is loading. */
+  itemKey: string | null;
   row: number;
   count: number;
   height: number;
@@ -167,7 +166,7 @@ interface OptionProps {
 
 function Option({ selection, row, itemKey, isOpen, ...props }: OptionProps) {
   const isChoosing = selection?.isActive === true;
-  const isChosen = isChoosing && selection.has(itemKey);
+  const isChosen = isChoosing && itemKey !== null && selection.has(itemKey);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the focus and the keys
     // biome-ignore lint/a11y/useFocusableInteractive: reached by aria-activedescendant
@@ -178,12 +177,14 @@ function Option({ selection, row, itemKey, isOpen, ...props }: OptionProps) {
       style={{ blockSize: props.height, insetBlockStart: row * props.height }}
       aria-selected={isChoosing ? isChosen : isOpen}
       aria-current={(isChoosing && isOpen) || undefined}
+      aria-busy={itemKey === null || undefined}
       aria-setsize={props.count}
       aria-posinset={row + 1}
       data-active={props.isActive || undefined}
       onClick={props.onPress}
     >
       {isChoosing && <RowBox isChosen={isChosen} onToggle={() => selection.toggle(row)} />}
+      {itemKey === null && <span className={styles.loading} aria-hidden="true" />}
       {props.children}
     </div>
   );

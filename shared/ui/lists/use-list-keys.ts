@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useKeyHints } from '../controls/key-hints.ts';
+import type { RecordRows } from '../paged-lists/record-rows.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import { type RowSelection, selectByKey } from './row-selection.ts';
 
@@ -19,7 +20,7 @@ const PAUSE_MS = 700;
 
 /** Type-ahead (WAI-ARIA APG): a repeated letter selects the row after it. */
 function useTypeAhead<Item>(
-  items: readonly Item[],
+  rows: RecordRows<Item>,
   textOf: (item: Item) => string,
 ): (letter: string, row: number) => number {
   const typed = useRef({ text: '', at: 0 });
@@ -30,9 +31,9 @@ function useTypeAhead<Item>(
     typed.current = { text, at: now };
     const sought = [...text].every((each) => each === text[0]) ? (text[0] ?? '') : text;
     const from = Math.max(0, sought.length === 1 ? row + 1 : row);
-    for (let step = 0; step < items.length; step += 1) {
-      const at = (from + step) % items.length;
-      const item = items[at];
+    for (let step = 0; step < rows.count; step += 1) {
+      const at = (from + step) % rows.count;
+      const item = rows.at(at);
       if (item && textOf(item).toLocaleLowerCase('it').startsWith(sought)) return at;
     }
     return row;
@@ -57,11 +58,11 @@ interface RowKeys<Item> {
 }
 
 export function useRowKeys<Item>(
-  items: readonly Item[],
+  rows: RecordRows<Item>,
   textOf: (item: Item) => string,
   { row, page, move, onSelect, selection, rowAction }: RowKeys<Item>,
 ): (event: KeyboardEvent) => void {
-  const typeAhead = useTypeAhead(items, textOf);
+  const typeAhead = useTypeAhead(rows, textOf);
   const t = useUiWords();
   const hints = useMemo(
     () => [
@@ -73,14 +74,14 @@ export function useRowKeys<Item>(
   );
   useKeyHints(hints);
   return (event) => {
-    const next = moves[event.key]?.(row, items.length - 1, page) ?? null;
+    const next = moves[event.key]?.(row, rows.count - 1, page) ?? null;
     if (selectByKey(selection, event, row, next)) {
       if (event.shiftKey && next !== null) move(next);
       event.preventDefault();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const item = items[row];
+    const item = rows.at(row);
     if (next !== null) move(next);
     else if (item && rowAction?.keys.includes(event.key.toLowerCase())) rowAction.act(item);
     else if ((event.key === 'Enter' || event.key === ' ') && item) onSelect(item);

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { LIST_STALE_MS } from '../../entities/lists/list-pages.ts';
 import type { ListLoader } from './load-list.ts';
-import { isFilling } from './loaded-list.ts';
 
 export interface ListState<T> {
   /** The records that this browser has, in no certain order; the same array until one changes. */
   records: readonly T[];
   total: number;
   isWhole: boolean;
-  isFilling: boolean;
   /** `failed` if nothing is loaded: a failed reload keeps the loaded list on screen. */
   status: 'loading' | 'failed' | 'ready';
   reload: () => void;
@@ -33,7 +31,6 @@ export function useList<T>({ queryKey, load, prefetched }: ListLoader<T>): ListS
     records: data?.records ?? none,
     total: data?.total ?? 0,
     isWhole: data?.next === null,
-    isFilling: data !== undefined && isFilling(data),
     status: data ? 'ready' : isError && !isFetching ? 'failed' : 'loading',
     reload: useCallback(() => void refetch(), [refetch]),
   };

@@ -8,8 +8,8 @@ import { type MenuAction, MenuButton } from '../controls/menu-button.tsx';
 import { DataList, type DataListProps } from '../lists/data-list.tsx';
 import { EmptyState } from '../lists/empty-state.tsx';
 import { SearchField } from '../lists/search-field.tsx';
+import type { FoundRecords } from '../paged-lists/use-found.ts';
 import type { ListState } from '../paged-lists/use-list.ts';
-import type { FoundRecords } from '../paged-lists/use-list-search.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import { formatCount } from './format-count.ts';
 import headStyles from './list-head.module.css';
@@ -17,27 +17,17 @@ import styles from './records-list.module.css';
 
 type Rows<Item> = Pick<
   DataListProps<Item>,
-  | 'keyOf'
-  | 'textOf'
-  | 'children'
-  | 'selected'
-  | 'onSelect'
-  | 'selection'
-  | 'rowHeight'
-  | 'focusOn'
-  | 'hintOf'
+  'textOf' | 'children' | 'selected' | 'onSelect' | 'selection' | 'rowHeight' | 'focusOn' | 'hintOf'
 >;
 
 export interface ListHeadFilters {
   active: number;
-  /** Another text for other filters: the rows then begin at the top. */
-  key: string;
   /** The controls. They are rendered while they are shown. */
   controls: () => ReactNode;
 }
 
 interface RecordsListProps<Item> extends Rows<Item> {
-  list: Pick<ListState<unknown>, 'total' | 'isFilling' | 'status' | 'reload'>;
+  list: Pick<ListState<unknown>, 'total' | 'status' | 'reload'>;
   found: FoundRecords<Item>;
   words: {
     title: string;
@@ -66,7 +56,7 @@ interface RecordsListProps<Item> extends Rows<Item> {
 
 /** The searchable list of a page of records, with its head. */
 export function RecordsList<Item>(props: RecordsListProps<Item>) {
-  const { list, found, words, search, filters, order, listRef } = props;
+  const { list, found, words, listRef } = props;
   const titleId = useId();
   const empty = <NothingShown {...props} />;
   return (
@@ -79,8 +69,7 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
             ref={listRef}
             focusOn={props.focusOn}
             label={words.title}
-            items={found.shown}
-            keyOf={props.keyOf}
+            rows={found.rows}
             textOf={props.textOf}
             hintOf={props.hintOf}
             rowHeight={props.rowHeight}
@@ -89,8 +78,7 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
             selection={props.selection}
             status={found.status}
             onRetry={list.reload}
-            search={`${search}/${filters.key}/${order?.sort.field}/${order?.sort.descending}`}
-            onShow={found.onShow}
+            search={found.order}
             empty={empty}
           >
             {props.children}
@@ -150,26 +138,15 @@ function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
   );
 }
 
-function Count<Item>({ list, found, countOf, drawRows }: RecordsListProps<Item>) {
-  const t = useUiWords();
+function Count<Item>({ list, found, countOf }: RecordsListProps<Item>) {
   const locale = useStaffLocale();
-  const { shown, count, isNarrowed } = found;
-  if (list.status !== 'ready') return null;
-  const all = formatCount(list.total, locale);
-  // A table asks for the others by itself, and so does a list that the server searches.
-  const hasMore =
-    !drawRows && !found.onShow && count !== null && shown.length < count && !list.isFilling;
-  return (
-    <>
-      {count !== null &&
-        countOf({
-          count: list.total,
-          all,
-          ...(isNarrowed && { shown: formatCount(count, locale) }),
-        })}
-      {hasMore && ` · ${t('list.more', { shown: formatCount(shown.length, locale) })}`}
-    </>
-  );
+  const { count, isNarrowed } = found;
+  if (list.status !== 'ready' || count === null) return null;
+  return countOf({
+    count: list.total,
+    all: formatCount(list.total, locale),
+    ...(isNarrowed && { shown: formatCount(count, locale) }),
+  });
 }
 
 function NothingShown<Item>({ list, words, canAdd, onClear }: RecordsListProps<Item>) {

@@ -5,7 +5,6 @@ import { useSelectionWords } from './words/selection-words.ts';
 
 interface Viewed<Item> {
   view: TableView;
-  keyOf: (item: Item) => string;
   found: FoundRecords<Item>;
   search: string;
 }
@@ -19,13 +18,15 @@ interface Views<Item> {
   columnsChoice: { isChoosingColumns: boolean; onColumnsChosen: () => void };
 }
 
-export function useViews<Item>({ view, keyOf, found, search }: Viewed<Item>): Views<Item> {
+export function useViews<Item>({ view, found, search }: Viewed<Item>): Views<Item> {
   const t = useSelectionWords();
   const [isChoosingColumns, setChoosingColumns] = useState(false);
   const { isOffered, isTable, choose } = view;
-  const total = found.count ?? found.shown.length;
-  const selection = useSelection<Item>({ keyOf, total, search });
-  useShownRows(selection, keyOf, isTable ? null : found.shown);
+  const { rows, order } = found;
+  const total = found.count ?? rows.count;
+  const selection = useSelection<Item>({ keyOf: rows.keyOf, total, search });
+  const { show } = selection;
+  useEffect(() => show({ count: rows.count, at: rows.at, order }), [show, rows, order]);
   const [hasBar, setBar] = useState(false);
   if (selection.isActive && !hasBar) setBar(true);
   return {
@@ -37,17 +38,4 @@ export function useViews<Item>({ view, keyOf, found, search }: Viewed<Item>): Vi
     ),
     columnsChoice: { isChoosingColumns, onColumnsChosen: () => setChoosingColumns(false) },
   };
-}
-
-function useShownRows<Item>(
-  { show }: Selection<Item>,
-  keyOf: (item: Item) => string,
-  shown: readonly Item[] | null,
-): void {
-  useEffect(() => {
-    if (shown === null) return;
-    const [first] = shown;
-    const order = first === undefined ? '' : `${shown.length} ${keyOf(first)}`;
-    show({ count: shown.length, at: (row) => shown[row], order });
-  }, [show, keyOf, shown]);
 }

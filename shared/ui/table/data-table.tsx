@@ -1,3 +1,5 @@
+import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
+import type { RecordRows } from '@wabu/shared/ui';
 import {
   ListStates,
   type ListStatesProps,
@@ -24,7 +26,7 @@ import {
 import styles from './data-table.module.css';
 import { GridRows } from './grid-rows.tsx';
 import { TableHead } from './table-head.tsx';
-import type { CellSaving, TableColumn, TableRows, TableSort } from './table-types.ts';
+import type { CellSaving, TableColumn } from './table-types.ts';
 import { type CellMode, useCellEditing } from './use-cell-editing.ts';
 import { useColumns } from './use-columns.ts';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -35,9 +37,9 @@ export interface DataTableProps<Row> extends ListStatesProps {
   label: string;
   /** The columns that are shown, in their order. The first stays in sight and opens its record. */
   columns: readonly TableColumn<Row>[];
-  rows: TableRows<Row>;
+  rows: RecordRows<Row>;
   nameOf: (item: Row) => string;
-  sort: TableSort;
+  sort: ListSort<string>;
   onSort: (column: string) => void;
   /** Called when the next press may sort by this column: a server can be asked beforehand. */
   onSortIntent?: (column: string) => void;
@@ -141,7 +143,7 @@ function Grid<Row>(props: DataTableProps<Row>) {
 }
 
 /** The rows as they were when a cell was opened, until it is closed: its field must not move. */
-function useStillRows<Row>(rows: TableRows<Row>, isStill: boolean): TableRows<Row> {
+function useStillRows<Row>(rows: RecordRows<Row>, isStill: boolean): RecordRows<Row> {
   const [still, setStill] = useState(rows);
   if (!isStill && still !== rows) setStill(rows);
   return isStill ? still : rows;

@@ -1,14 +1,14 @@
-import type { RowSelection } from '@wabu/shared/ui';
+import type { RecordRows, RowSelection } from '@wabu/shared/ui';
 import { type MouseEvent, memo } from 'react';
 import { CellInput, type Leave } from './cell-input.tsx';
 import styles from './data-table.module.css';
 import type { GridCell } from './grid-keys.ts';
-import type { TableColumn, TableRows } from './table-types.ts';
+import type { TableColumn } from './table-types.ts';
 import { type CellDraft, type CellDrafts, type CellMode, cellKey } from './use-cell-editing.ts';
 import { useTableWords } from './words/table-words.ts';
 
 interface GridRowsProps<Row> {
-  rows: TableRows<Row>;
+  rows: RecordRows<Row>;
   /** The rows to render, `last` excluded. */
   view: { first: number; last: number; rowHeight: number; totalHeight: number };
   cell: GridCell;

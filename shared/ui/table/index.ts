@@ -2,5 +2,4 @@
 export { RecordsTable } from './records-table.tsx';
 export type { TableSpec } from './table-state.ts';
 export type { CellSaving, TableColumn } from './table-types.ts';
-export type { RowSource } from './use-table-rows.ts';
 export { useTableState } from './use-table-state.ts';

@@ -1,25 +1,33 @@
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { requestIdle } from '@wabu/shared/page';
-import { Button, Dialog, type Fragment } from '@wabu/shared/ui';
-import type { Selection } from '@wabu/shared/ui/selection';
-import { useEffect, useMemo } from 'react';
+import { Button, Dialog, type FoundRecords, type Fragment } from '@wabu/shared/ui';
+import { useMemo } from 'react';
 import styles from './columns-dialog.module.css';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { inOrder, readParams, type TableSpec } from './table-state.ts';
 import type { TableColumn } from './table-types.ts';
-import { type RowSource, useTableRows } from './use-table-rows.ts';
 import { useTableState } from './use-table-state.ts';
 import { useTableWords } from './words/table-words.ts';
 
-type Passed = 'label' | 'nameOf' | 'onOpen' | 'saving' | 'empty' | 'focusOn';
+type Passed =
+  | 'label'
+  | 'nameOf'
+  | 'onOpen'
+  | 'saving'
+  | 'empty'
+  | 'focusOn'
+  | 'selection'
+  | 'onRetry';
 
 interface RecordsTableProps<Row, Field extends string> extends Pick<DataTableProps<Row>, Passed> {
   spec: TableSpec<Field>;
   columns: readonly TableColumn<Row>[];
-  source: RowSource<Row, Field>;
+  found: FoundRecords<Row>;
+  sort: ListSort<Field>;
   fragment: Fragment;
   onSort: (sort: ListSort<Field>) => void;
-  selection: Selection<Row>;
+  /** Asks for the rows of an order that may be chosen next. */
+  prepare: (sort: ListSort<Field>) => void;
   isChoosingColumns: boolean;
   onColumnsChosen: () => void;
   listRef: DataTableProps<Row>['ref'];
@@ -27,13 +35,8 @@ interface RecordsTableProps<Row, Field extends string> extends Pick<DataTablePro
 
 /** The table of a page of records, with the columns that the address holds and the rows that a search finds. */
 export function RecordsTable<Row, Field extends string>(props: RecordsTableProps<Row, Field>) {
-  const { spec, columns, source, fragment, selection, onSort, onColumnsChosen, listRef } = props;
+  const { spec, columns, found, sort, fragment, onSort, prepare, onColumnsChosen } = props;
   const [table, change] = useTableState(spec, fragment);
-  const { rows, status, prepare } = useTableRows(source);
-  const { sort } = source;
-  const order = JSON.stringify([source.search, sort]);
-  const { show } = selection;
-  useEffect(() => show({ count: rows.count, at: rows.at, order }), [show, rows, order]);
   const shown = useMemo(
     () =>
       columns
@@ -52,8 +55,8 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
       <DataTable
         label={props.label}
         columns={shown}
-        rows={rows}
-        status={status}
+        rows={found.rows}
+        status={found.status}
         nameOf={props.nameOf}
         sort={sort}
         onSort={sortBy}
@@ -62,12 +65,12 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
           change({ widths: { ...table.widths, [column]: width ?? undefined } })
         }
         onOpen={props.onOpen}
-        selection={selection}
+        selection={props.selection}
         saving={props.saving}
-        onRetry={source.list.reload}
+        onRetry={props.onRetry}
         empty={props.empty}
-        search={order}
-        ref={listRef}
+        search={found.order}
+        ref={props.listRef}
         focusOn={props.focusOn}
       />
       {props.isChoosingColumns && (

@@ -1,14 +1,15 @@
+import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { readRootSize } from '@wabu/shared/page';
 import { VisuallyHidden } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import styles from './data-table.module.css';
-import type { TableColumn, TableSort } from './table-types.ts';
+import type { TableColumn } from './table-types.ts';
 import { useTableWords } from './words/table-words.ts';
 
 interface TableHeadProps {
   columns: readonly TableColumn<never>[];
-  sort: TableSort;
+  sort: ListSort<string>;
   active: number;
   hintId: string;
   onSort: (column: string) => void;

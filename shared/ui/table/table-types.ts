@@ -21,22 +21,6 @@ export interface TableColumn<Row> {
   locked?: string;
 }
 
-export interface TableRows<Row> {
-  count: number;
-  /** Undefined for a row that is not loaded. */
-  at: (row: number) => Row | undefined;
-  keyOf: (row: Row) => string;
-  /** The row of a key; -1 if it is not loaded. */
-  find: (key: string) => number;
-  /** Called with the rows that are rendered, `last` excluded: they are to be loaded. */
-  onShow?: (first: number, last: number) => void;
-}
-
-export interface TableSort {
-  field: string;
-  descending: boolean;
-}
-
 export interface CellSaving<Row> {
   /** Why a value cannot be saved: a sentence, shown beside the cell; null if it can. */
   check: (row: Row, column: string, value: string) => string | null;

@@ -1,14 +1,15 @@
+import type { RecordRows } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import type { Leave } from './cell-input.tsx';
 import type { GridCell } from './grid-keys.ts';
-import type { CellSaving, TableColumn, TableRows } from './table-types.ts';
+import type { CellSaving, TableColumn } from './table-types.ts';
 
 /** `edit`: the field of the active cell is open; `locked`: the cell shows why it cannot be edited. */
 export type CellMode = 'edit' | 'locked' | null;
 
 interface CellEditing<Row> {
   setMode: (mode: CellMode) => void;
-  rows: TableRows<Row>;
+  rows: RecordRows<Row>;
   columnAt: (column: number) => TableColumn<Row> | undefined;
   last: number;
   cell: GridCell;

@@ -1,5 +1,6 @@
+import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { useState } from 'react';
-import type { TableColumn, TableSort } from './table-types.ts';
+import type { TableColumn } from './table-types.ts';
 import { useTableWords } from './words/table-words.ts';
 
 /** In rem. */
@@ -10,7 +11,7 @@ const limitWidth = (width: number) =>
 
 interface Columns {
   columns: readonly TableColumn<never>[];
-  sort: TableSort;
+  sort: ListSort<string>;
   onSort: (column: string) => void;
   onResize: (column: string, width: number | null) => void;
 }

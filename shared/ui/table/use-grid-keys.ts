@@ -1,10 +1,10 @@
+import type { RecordRows } from '@wabu/shared/ui';
 import { type RowSelection, selectByKey } from '@wabu/shared/ui';
 import type { KeyboardEvent } from 'react';
 import { type GridCell, nextCell } from './grid-keys.ts';
-import type { TableRows } from './table-types.ts';
 
 interface GridActions<Row> {
-  rows: TableRows<Row>;
+  rows: RecordRows<Row>;
   cell: GridCell;
   columns: number;
   page: number;

@@ -23,7 +23,6 @@ export const en: UiWords = {
     filters: 'Filters',
     order: 'Sort by',
     descending: 'Descending order',
-    more: 'these are the first {{shown}}: search to find the others',
     back: 'Back to the list',
     move: 'Move through the list',
     open: 'Open the row',

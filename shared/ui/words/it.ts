@@ -21,7 +21,6 @@ export const it = {
     filters: 'Filtri',
     order: 'Ordina per',
     descending: 'Ordine decrescente',
-    more: 'ecco i primi {{shown}}: cerca per trovare gli altri',
     back: 'Torna all’elenco',
     move: 'Scorri l’elenco',
     open: 'Apri la riga',

@@ -1,14 +1,13 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { createIdempotencyKeys } from '@wabu/shared/http';
-import { BulkDialog } from '@wabu/shared/ui/selection';
+import { BulkDialog, readChosen } from '@wabu/shared/ui/selection';
 import { deleteFrontend } from '../../api/frontend-calls.ts';
 import { publishFrontend, unpublishFrontend } from '../../api/publication-calls.ts';
-import { keyOf } from '../../api/use-frontends.ts';
 import { isPublic } from '../../model/publication/is-public.ts';
 import { stepOfEach } from '../../parts/batch-run/step-of-each.ts';
 import { lineOf, useCounts } from './plan-lines.ts';
-import { type ChosenFrontends, readChosen } from './read-chosen.ts';
+import type { ChosenFrontends } from './read-whole.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
 export interface FrontendsDialogProps {
@@ -52,7 +51,7 @@ export function ActionDialog({ action, chosen, batch, onDone, onClose }: ActionD
       stepOf={({ meant }, reject) => {
         const keyOfCall = createIdempotencyKeys();
         return stepOfEach(meant, {
-          nameOf: keyOf,
+          nameOf: ({ URL }) => URL,
           reject,
           work: async ({ URL, version }) => {
             const target = { URL, version, batch };

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { randomId } from '@wabu/shared/entities/random-id';
-import { IconDelete, showToast, useUndoAction } from '@wabu/shared/ui';
+import { type FoundRecords, IconDelete, showToast, useUndoAction } from '@wabu/shared/ui';
 import { type Selection, SelectionBar } from '@wabu/shared/ui/selection';
 import { EyeOff, Languages, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Review } from '../../model/search-frontends.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import type { ChosenFrontends } from './read-chosen.ts';
+import type { ChosenFrontends } from './read-whole.ts';
 import { TranslateManyDialog } from './translate-many-dialog.tsx';
 import { useBulkWords } from './words/bulk-words.ts';
 
-interface BulkBarProps extends Omit<ChosenFrontends, 'selection'> {
+interface BulkBarProps extends Omit<ChosenFrontends, 'selection' | 'found'> {
   selection: Selection<FrontendSummary>;
-  total: number;
+  found: FoundRecords<FrontendSummary>;
   canPublish: boolean;
   canWrite: boolean;
   onReview: (review: Review) => void;
@@ -27,9 +27,9 @@ const icons = {
 } satisfies Record<string, ReactNode>;
 type Action = keyof typeof icons;
 
-export function BulkBar({ total, canPublish, canWrite, onReview, ...chosen }: BulkBarProps) {
+export function BulkBar({ canPublish, canWrite, onReview, ...chosen }: BulkBarProps) {
   const t = useBulkWords();
-  const { selection } = chosen;
+  const { selection, found } = chosen;
   const queries = useQueryClient();
   const undoAction = useUndoAction();
   const [open, setOpen] = useState<{ action: Action; batch: string } | null>(null);
@@ -56,7 +56,7 @@ export function BulkBar({ total, canPublish, canWrite, onReview, ...chosen }: Bu
       {selection.isActive && (
         <SelectionBar
           selection={selection}
-          total={total}
+          total={found.count ?? found.rows.count}
           actions={actions.map((id) => ({
             id,
             label: t(`action.${id}`),

@@ -31,7 +31,7 @@ import { UsageLine } from '../../translation/usage-line.tsx';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 import type { FrontendsDialogProps } from './action-dialog.tsx';
 import { lineOf, useCounts } from './plan-lines.ts';
-import { readWhole } from './read-chosen.ts';
+import { readWhole } from './read-whole.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
 interface TranslateManyDialogProps extends FrontendsDialogProps {

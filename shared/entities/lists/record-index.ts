@@ -1,0 +1,70 @@
+import { type ListSort, sortRecords } from './list-sort.ts';
+import { compareKeys, orderKey } from './order-key.ts';
+import { rowSorter } from './row-sorter.ts';
+
+/** What the records of a list are sorted and searched by, as the server does. */
+interface IndexedBy<T, Search, Field extends string> {
+  keyOf: (record: T) => string;
+  /** What the list can be sorted by. Its own order is that of the first, and equal values by key. */
+  fields: readonly Field[];
+  textIn: (record: T, field: Field) => string;
+  /** The searched text, folded. */
+  textOf: (record: T) => string;
+  /** Null if the search finds every record. */
+  ruleOf: (search: Search) => ((record: T, textOf: () => string) => boolean) | null;
+}
+
+export interface IndexedRow<T> {
+  record: T;
+  sortKey: string;
+  /** Made at its first use. */
+  text: string | null;
+}
+
+/** The order and the search of the loaded records of a list. */
+export interface RecordIndex<T, Search, Field extends string>
+  extends Pick<IndexedBy<T, Search, Field>, 'keyOf' | 'textOf'> {
+  isNarrowed: (search: Search) => boolean;
+  isOwnOrder: (sort: ListSort<Field>) => boolean;
+  /** The records in the order of the list. */
+  index: (records: readonly T[]) => readonly IndexedRow<T>[];
+  /** Equal values keep the order of the list. */
+  sort: (rows: readonly IndexedRow<T>[], sort: ListSort<Field>) => readonly IndexedRow<T>[];
+  search: (rows: readonly IndexedRow<T>[], search: Search) => readonly T[];
+  textOfRow: (row: IndexedRow<T>) => string;
+}
+
+export function createRecordIndex<T extends object, Search, Field extends string>({
+  keyOf,
+  fields,
+  textIn,
+  textOf,
+  ruleOf,
+}: IndexedBy<T, Search, Field>): RecordIndex<T, Search, Field> {
+  const [own] = fields;
+  const isOwnOrder = ({ field, descending }: ListSort<Field>) => field === own && !descending;
+  const textOfRow = (row: IndexedRow<T>) => {
+    row.text ??= textOf(row.record);
+    return row.text;
+  };
+  return {
+    keyOf,
+    textOf,
+    isNarrowed: (search) => ruleOf(search) !== null,
+    isOwnOrder,
+    index: rowSorter<T, IndexedRow<T>>(
+      (record) => ({ record, sortKey: orderKey(textIn(record, own as Field)), text: null }),
+      (a, b) => compareKeys(a.sortKey, b.sortKey) || compareKeys(keyOf(a.record), keyOf(b.record)),
+    ),
+    sort: (rows, sort) =>
+      isOwnOrder(sort) ? rows : sortRecords(rows, ({ record }) => textIn(record, sort.field), sort),
+    search(rows, search) {
+      const accepts = ruleOf(search);
+      const found: T[] = [];
+      for (const row of rows)
+        if (accepts === null || accepts(row.record, () => textOfRow(row))) found.push(row.record);
+      return found;
+    },
+    textOfRow,
+  };
+}
