@@ -8,11 +8,11 @@ import { flatten, pluralFlaws, translationErrors, typographyFlaws } from './word
 const root = join(__dirname, '../..');
 const workspaces = readdirSync(root).filter((name) => /^(mf-.*|shell|shared)$/.test(name));
 
-/** The files of words of every workspace: `words/it.ts`, `words/translate-en.ts`. */
+/** The files of words of every workspace: `words/it.ts`, `words/translate-en.ts`, `words/layout/it.ts`. */
 const files = workspaces.flatMap((workspace) => {
   const folder = workspace === 'shared' ? 'shared/ui' : `${workspace}/src`;
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)words\/([a-z]+-)?[a-z]{2}\.ts$/.test(file))
+    .filter((file) => /(^|\/)words\/(\w+\/)?([a-z]+-)?[a-z]{2}\.ts$/.test(file))
     .map((file) => `${folder}/${file}`);
 });
 const folders = [...new Set(files.map((file) => dirname(file)))];
