@@ -17,15 +17,9 @@ import { withIdempotencyKey } from './store/with-idempotency-key.ts';
  *
  * @param request what identifies the request: the input without its secrets
  */
-export const addRecord = <
-  T extends StoredRecord,
-  Input,
-  Change,
-  Shown extends object,
-  Added extends object,
->(
+export const addRecord = <T extends StoredRecord, Input, Change, Added extends object>(
   c: Context<ApiEnv>,
-  kind: RecordKind<T, Input, Change, Shown, Added>,
+  kind: RecordKind<T, Input, Change, object, Added>,
   input: Input,
   request: Partial<Input> = input,
 ): Promise<Added> =>
@@ -40,15 +34,9 @@ export const addRecord = <
   });
 
 /** Changes the record with a key. */
-export async function changeRecord<
-  T extends StoredRecord,
-  Input,
-  Change,
-  Shown extends object,
-  Added extends object,
->(
+export async function changeRecord<T extends StoredRecord, Input, Change, Shown extends object>(
   c: Context<ApiEnv>,
-  kind: RecordKind<T, Input, Change, Shown, Added>,
+  kind: RecordKind<T, Input, Change, Shown>,
   key: string,
   change: Change,
   version: number | null,

@@ -33,39 +33,35 @@ export function useSupplierViews(page: SuppliersPageState) {
     search: JSON.stringify(search),
   });
   const bar = (
-    <>
-      <BulkBar
-        {...asked}
-        selection={selection}
-        loaded={suppliers.records}
-        found={found}
-        canWrite={canWrite}
-        table={isTable ? fragment : null}
-      />
-    </>
+    <BulkBar
+      {...asked}
+      selection={selection}
+      loaded={suppliers.records}
+      found={found}
+      canWrite={canWrite}
+      table={isTable ? fragment : null}
+    />
   );
   const drawRows = (empty: ReactNode) => (
-    <>
-      <SupplierTable
-        found={found}
-        sort={sort}
-        onSort={list.setSort}
-        prepare={prepare}
-        onRetry={suppliers.reload}
-        fragment={fragment}
-        selection={selection}
-        canWrite={canWrite}
-        onOpen={page.actions.open}
-        onSaved={(result) => {
-          page.reload({ saved: result.stored });
-          page.showSaved(result);
-        }}
-        {...rest.columnsChoice}
-        empty={empty}
-        listRef={page.listRef}
-        focusOn={page.focusOn}
-      />
-    </>
+    <SupplierTable
+      found={found}
+      sort={sort}
+      onSort={list.setSort}
+      prepare={prepare}
+      onRetry={suppliers.reload}
+      fragment={fragment}
+      selection={selection}
+      canWrite={canWrite}
+      onOpen={page.actions.open}
+      onSaved={(result) => {
+        page.reload({ saved: result.stored });
+        page.showSaved(result);
+      }}
+      {...rest.columnsChoice}
+      empty={empty}
+      listRef={page.listRef}
+      focusOn={page.focusOn}
+    />
   );
   return {
     found,
