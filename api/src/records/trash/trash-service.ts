@@ -37,9 +37,10 @@ export const undelete = (c: Context<ApiEnv>, { id, key }: Undelete): Promise<Und
     const undeleting = isFile
       ? recordsOf(c).files.undelete(c, entry, key)
       : undeleteRecord(c, entry, key);
-    // Another request took the key since it was read: the next reading says so.
-    const label = await undeleting.catch((error: unknown) => {
-      throw error instanceof ConstraintError ? new OvertakenError() : error;
+    // Another request took the key or brought the same entry back since it was read: the next reading says so.
+    const label = await undeleting.catch(async (error: unknown) => {
+      const isOvertaken = error instanceof ConstraintError || !(await isInTrash(c, id));
+      throw isOvertaken ? new OvertakenError() : error;
     });
     const { restored, restoredFrontend } = trashMessages;
     const message = entity === 'frontend' ? restoredFrontend : restored;
@@ -68,6 +69,9 @@ export async function purge(c: Context<ApiEnv>, id: number): Promise<void> {
   await trashed(c, id);
   await database.write(purgeTrashed(authorOf(c), [id]));
 }
+
+const isInTrash = async (c: Context<ApiEnv>, id: number) =>
+  (await findTrashed(c.get('platform').database, id)) !== null;
 
 async function trashed(c: Context<ApiEnv>, id: number): Promise<TrashedRecord> {
   const entry = await findTrashed(c.get('platform').database, id);
