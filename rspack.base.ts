@@ -55,7 +55,7 @@ const cacheGroups: CacheGroups = {
   // What comes when the page is idle: the rest of a list of more than one page, and the measures of the page.
   rest: {
     name: 'rest',
-    test: /shared[\\/]ui[\\/]paged-lists[\\/](load-rest|list-copy|store-page)|node_modules[\\/]web-vitals[\\/]/,
+    test: /shared[\\/]ui[\\/]paged-lists[\\/](load-rest|store-page)|node_modules[\\/]web-vitals[\\/]/,
     chunks: 'async',
     enforce: true,
     priority: 1,

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { removeCopies } from '../copies/stored-copies.ts';
-import { getItem, setItem } from '../storage/index.ts';
+import { getItem, removeItems, STORED_PAGE_KEY, setItem } from '../storage/index.ts';
 import { serverNow } from './server-clock.ts';
 import { type SessionUser, userOf } from './session-user.ts';
 
@@ -95,8 +94,9 @@ if (typeof document !== 'undefined') {
     const token = readToken();
     if (token !== store.getState().token) store.setState(stateOf(token), true);
   });
-  if (store.getState().status !== 'signed-in') removeCopies();
+  const removePages = () => removeItems('localStorage', STORED_PAGE_KEY);
+  if (store.getState().status !== 'signed-in') removePages();
   store.subscribe((now, before) => {
-    if (now.token !== before.token || now.status !== 'signed-in') removeCopies();
+    if (now.token !== before.token || now.status !== 'signed-in') removePages();
   });
 }

@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { waitFor } from '@testing-library/dom';
 import { aToken } from '../testing/a-token.ts';
 import { session } from './index.ts';
 import { userOf } from './session-user.ts';
@@ -94,13 +92,11 @@ test.each([
   ['a sign-out', () => session.signOut()],
   ['the end of the session', () => session.expire()],
   ['the sign-in of another user', () => session.signIn(aToken({ username: 'admin' }))],
-])('%s removes the copies of lists', async (_, act) => {
+])('%s removes the stored pages, and nothing else', (_, act) => {
   session.signIn(king());
-  const kept = async () => (await indexedDB.databases()).map(({ name }) => name);
-  await waitFor(async () => expect(await kept()).toEqual([]));
-  const opening = indexedDB.open('wabu-copies');
-  opening.onsuccess = () => opening.result.close();
-  await waitFor(async () => expect(await kept()).toEqual(['wabu-copies']));
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('stored-page /adminwabu/suppliers', 'encrypted');
   act();
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  expect(Object.keys(localStorage)).not.toContain('stored-page /adminwabu/suppliers');
+  expect(localStorage.getItem('theme')).toBe('dark');
 });

@@ -3,6 +3,9 @@
 /** `localStorage` is shared by all tabs of the browser, `sessionStorage` belongs to one tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
+/** What the items of `localStorage` with stored pages begin with; each holds the page of one address. */
+export const STORED_PAGE_KEY = 'stored-page';
+
 /** The value of the key; null when there is none or storage is blocked. */
 export function getItem(area: StorageArea, key: string): string | null {
   try {
@@ -29,5 +32,15 @@ export function setItem(area: StorageArea, key: string, text: string | null): bo
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Removes the items whose keys begin with the text. */
+export function removeItems(area: StorageArea, beginning: string): void {
+  try {
+    for (const key of Object.keys(window[area]))
+      if (key.startsWith(beginning)) window[area].removeItem(key);
+  } catch {
+    // A blocked storage is empty.
   }
 }

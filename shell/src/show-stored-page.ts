@@ -3,13 +3,13 @@
  * stored it until the scripts of the page have run, which takes a slow processor half a second. The page's first answer
  * brings the key; what it shows cannot be used (`inert`), and the first render replaces it.
  */
-import { readCopyKey } from '@wabu/shared/copies/copy-parts';
 import {
   currentLook,
   hasStoredPage,
+  readPageKey,
   readStoredPage,
   type StoredPage,
-} from '@wabu/shared/copies/stored-page';
+} from '@wabu/shared/stored-page';
 
 declare global {
   interface Element {
@@ -24,9 +24,7 @@ const { wabuEarly } = globalThis as { wabuEarly?: Record<string, Promise<Respons
 async function showStoredPage(answers: Promise<Response>[]): Promise<void> {
   // This script precedes #root, and the one that uses up the template's links.
   const sheets = Array.from(firstStyles(), sheetOf);
-  const decrypted = Promise.all([readStoredPage(), firstKey(answers)]).then(
-    ([decrypt, key]) => key && decrypt?.(key),
-  );
+  const decrypted = firstKey(answers).then((key) => key && readStoredPage(key));
   const [page] = await Promise.all([decrypted, ...sheets.map(loadSheet)]);
   const isOfThisBuild = sheets.every(({ href }) => page?.styles.includes(href));
   if (!page || !isOfThisBuild || page.look !== currentLook()) return;
@@ -56,7 +54,7 @@ function firstStyles(): NodeListOf<HTMLLinkElement> {
 
 async function firstKey(answers: Promise<Response>[]): Promise<CryptoKey | null> {
   for (const answer of answers) {
-    const key = await readCopyKey(await answer);
+    const key = await readPageKey(await answer);
     if (key) return key;
   }
   return null;

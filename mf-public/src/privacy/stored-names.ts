@@ -39,7 +39,6 @@ export const stored: { names: string[]; place: Place; facts: Facts; audience: Au
     facts: 'drafts',
     audience: 'staff',
   },
-  { names: ['wabu-copies'], place: 'database', facts: 'copies', audience: 'staff' },
-  { names: ['stored-pages'], place: 'local', facts: 'storedPages', audience: 'staff' },
+  { names: ['stored-page'], place: 'local', facts: 'storedPages', audience: 'staff' },
   { names: [], place: 'third', facts: 'statistics', audience: 'everyone' },
 ];

@@ -3,18 +3,18 @@ import { saveFile } from '@wabu/shared/page';
 import { Button, Dialog } from '@wabu/shared/ui';
 import styles from './end-step.module.css';
 import type { RejectedRow } from './import-job.ts';
-import type { StoredImport } from './stored-import.ts';
+import type { StartedImport } from './use-import-run.ts';
 import { useCounted, useImportWords } from './words/import-words.ts';
 
 interface EndStepProps {
-  ended: StoredImport;
+  ended: StartedImport;
   onClose: () => void;
 }
 
 const SHOWN = 5;
 
 /** The rows that an import has left out: those that were wrong, and those that the server has rejected. */
-export const leftOut = ({ job, progress }: StoredImport): RejectedRow[] =>
+export const leftOut = ({ job, progress }: StartedImport): RejectedRow[] =>
   [...job.wrong, ...progress.rejected].sort((one, other) => one.number - other.number);
 
 /** The last step: what was imported, and the rows that were not. */

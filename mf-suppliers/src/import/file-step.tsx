@@ -9,12 +9,12 @@ import { useSupplierWords } from '../words/supplier-words.ts';
 
 import styles from './file-step.module.css';
 import { type ImportFile, openFile, UnreadableFile } from './open-file.ts';
-import type { StoredImport } from './stored-import.ts';
+import type { StartedImport } from './use-import-run.ts';
 import { useImportWords } from './words/import-words.ts';
 
 interface FileStepProps {
-  /** An import that an earlier tab has not finished. */
-  found: StoredImport | null;
+  /** An import that was left before its end. */
+  found: StartedImport | undefined;
   onGoOn: () => void;
   onDiscard: () => void;
   onFile: (file: ImportFile) => void;

@@ -11,8 +11,7 @@ import { FileStep } from './file-step.tsx';
 import { createJob } from './import-job.ts';
 import { bodyOf, headerOf, type ImportFile } from './open-file.ts';
 import { reasonOf } from './row-words.ts';
-import type { StoredImport } from './stored-import.ts';
-import { useImportRun } from './use-import-run.ts';
+import { type StartedImport, useImportRun } from './use-import-run.ts';
 import { usePlan } from './use-plan.ts';
 import { useCounted, useImportWords } from './words/import-words.ts';
 
@@ -25,11 +24,11 @@ export interface ImportDialogProps {
 /** Import of suppliers from a CSV file: file, columns, check of every row, progress, result. */
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const t = useImportWords();
-  const [ended, setEnded] = useState<StoredImport | null>(null);
+  const [ended, setEnded] = useState<StartedImport | null>(null);
   const importing = useImportRun(end);
   const counted = useCounted();
 
-  function end(result: StoredImport): void {
+  function end(result: StartedImport): void {
     const { job, progress } = result;
     const count = progress.added + progress.changed;
     const said = [
@@ -88,7 +87,7 @@ function PlanSteps({ importing, onClose }: PlanStepsProps) {
     return (
       <FileStep
         found={importing.found}
-        onGoOn={() => void importing.goOn()}
+        onGoOn={importing.goOn}
         onDiscard={importing.discard}
         onFile={setFile}
         onClose={onClose}

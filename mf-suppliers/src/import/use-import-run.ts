@@ -1,55 +1,51 @@
+import { session } from '@wabu/shared/session';
 import { useStepRun } from '@wabu/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ImportJob, type ImportProgress, noProgress, sendPart } from './import-job.ts';
-import {
-  keepJob,
-  keepProgress,
-  readStoredImport,
-  removeStoredImport,
-  type StoredImport,
-} from './stored-import.ts';
 
-/** Runs an import, and finds one that an earlier tab has not finished. */
-export function useImportRun(onEnd: (ended: StoredImport) => void) {
+/** An import, and how far it is. */
+export interface StartedImport {
+  job: ImportJob;
+  progress: ImportProgress;
+}
+
+/** The import of this tab that is not finished. Only its session can write entries of its batch. */
+let unfinished: { token: string | null; started: StartedImport } | null = null;
+
+/** Runs an import, and finds one that was left in this tab before its end. */
+export function useImportRun(onEnd: (ended: StartedImport) => void) {
   const { run, start, stop, resume, clear } = useStepRun();
-  const [found, setFound] = useState<StoredImport | null>(null);
-  const current = useRef<StoredImport | null>(null);
+  const [found, setFound] = useState(() =>
+    unfinished?.token === session.token() ? unfinished?.started : undefined,
+  );
+  const current = useRef<StartedImport>(undefined);
 
-  useEffect(() => {
-    let isGone = false;
-    void readStoredImport().then((stored) => {
-      if (!isGone && current.current === null) setFound(stored);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-
-  async function proceed(job: ImportJob, progress: ImportProgress): Promise<void> {
-    current.current = { job, progress };
-    setFound(null);
-    const { done } = progress;
+  function reach(started: StartedImport): void {
+    current.current = started;
+    unfinished = { token: session.token(), started };
+  }
+  async function proceed(started: StartedImport): Promise<void> {
+    const { job, progress } = started;
+    reach(started);
+    setFound(undefined);
     const total = job.operations.length;
-    const ended = await start({ total, done, step: () => step(job) });
+    const ended = await start({ total, done: progress.done, step: () => step(job) });
     if (ended.state === 'done') finish();
   }
   async function step(job: ImportJob): Promise<number> {
-    const before = current.current?.progress ?? noProgress;
-    const progress = await sendPart(job, before);
-    current.current = { job, progress };
-    void keepProgress(job, progress);
+    const progress = await sendPart(job, current.current?.progress ?? noProgress);
+    reach({ job, progress });
     return progress.done;
   }
-  function end(): StoredImport | null {
+  function end(): void {
     const ended = current.current;
-    current.current = null;
+    current.current = undefined;
     clear();
-    if (ended !== null) onEnd(ended);
-    return ended;
+    if (ended !== undefined) onEnd(ended);
   }
   function finish(): void {
+    unfinished = null;
     end();
-    void removeStoredImport();
   }
 
   return {
@@ -57,18 +53,15 @@ export function useImportRun(onEnd: (ended: StoredImport) => void) {
     /** Rows that the server has rejected so far. */
     rejected: current.current?.progress.rejected.length ?? 0,
     found,
-    begin(job: ImportJob): void {
-      void keepJob(job);
-      void proceed(job, noProgress);
-    },
-    goOn: () => found && proceed(found.job, found.progress),
+    begin: (job: ImportJob) => void proceed({ job, progress: noProgress }),
+    goOn: () => found && void proceed(found),
     discard(): void {
-      setFound(null);
-      void removeStoredImport();
+      unfinished = null;
+      setFound(undefined);
     },
     stop,
     resume: () => void resume()?.then(({ state }) => state === 'done' && finish()),
     /** Leaves a run that has stopped: what is done stays, and the rest can go on later. */
-    leave: () => setFound(end()),
+    leave: end,
   };
 }

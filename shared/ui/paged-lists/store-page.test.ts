@@ -1,36 +1,24 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { waitFor } from '@testing-library/dom';
-import { readCopyKey } from '../../copies/copy-parts.ts';
-import { removeCopies } from '../../copies/stored-copies.ts';
-import { hasStoredPage, readStoredPage } from '../../copies/stored-page.ts';
 import { session } from '../../session/index.ts';
+import { hasStoredPage, readPageKey, readStoredPage } from '../../stored-page/index.ts';
 import { aToken } from '../../testing/a-token.ts';
 import { storePage } from './store-page.ts';
 
-const answer = new Response('', { headers: { 'Wabu-Copy-Key': '1'.repeat(64) } });
+const answerWith = (key: string) => new Response('', { headers: { 'Wabu-Copy-Key': key } });
+const answer = answerWith('1'.repeat(64));
 
-/** What the next visit shows; undefined if the page was not stored. */
-async function stored() {
-  const key = await readCopyKey(answer);
-  const decrypt = await readStoredPage();
-  return key && decrypt?.(key);
+/** What the next visit shows; null if the page was not stored, or cannot be read with this key. */
+async function stored(from = answer) {
+  const key = await readPageKey(from);
+  return key && readStoredPage(key).catch(() => null);
 }
 
 function show(content: string): void {
   document.body.innerHTML = `<div id="root"><div role="listbox">${content}</div></div>`;
 }
 
-/** Resolves when the copies are removed, which the end of a session begins. */
-const removedCopies = () =>
-  waitFor(async () => expect((await indexedDB.databases()).length).toBe(0));
-
 beforeEach(() => session.signIn(aToken({ username: 'anna', role: 'admin' })));
-afterEach(async () => {
-  session.signOut();
-  removeCopies();
-  await removedCopies();
-});
+afterEach(() => session.signOut());
 
 test('the page is stored with its styles, without addresses that end with it', async () => {
   Object.assign(document.documentElement, { lang: 'it', dir: 'ltr' });
@@ -45,7 +33,6 @@ test('a page that was stored for one session is stored for the next one too', as
   show('Terme');
   await storePage(answer);
   session.signOut();
-  await removedCopies();
   session.signIn(aToken({ username: 'anna', role: 'admin' }, 30));
   await storePage(answer);
   expect((await stored())?.markup).toContain('Terme');
@@ -66,12 +53,30 @@ test('a stored page is known without waiting, until the session ends', async () 
 test('the page is not stored while a menu is open', async () => {
   show('<button aria-expanded="true"></button>');
   await storePage(answer);
-  expect(await stored()).toBeUndefined();
+  expect(await stored()).toBeNull();
 });
 
 test('the page is not stored after the end of the session', async () => {
   show('Terme');
   session.signOut();
   await storePage(answer);
-  expect(await stored()).toBeUndefined();
+  expect(await stored()).toBeNull();
+});
+
+test('another session reads nothing, and nothing that is stored can be read', async () => {
+  show('Terme');
+  await storePage(answer);
+  expect((await readPageKey(answer))?.extractable).toBe(false);
+  expect(await stored(answerWith('2'.repeat(64)))).toBeNull();
+  const item = atob(localStorage.getItem('stored-page /') ?? '');
+  expect(item.length).toBeGreaterThan(100);
+  for (const plain of ['Terme', 'markup']) expect(item).not.toContain(plain);
+});
+
+test('nothing is stored without a key from the server, or without a secure context', async () => {
+  expect(await readPageKey(new Response(''))).toBeNull();
+  const { crypto } = globalThis;
+  Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+  expect(await readPageKey(answer)).toBeNull();
+  Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
 });

@@ -1,6 +1,10 @@
-import { readCopyKey } from '../../copies/index.ts';
-import { currentLook, type StoredPage, writeStoredPage } from '../../copies/stored-page.ts';
 import { session } from '../../session/index.ts';
+import {
+  currentLook,
+  readPageKey,
+  type StoredPage,
+  writeStoredPage,
+} from '../../stored-page/index.ts';
 
 /** A transparent pixel instead of a picture whose address ends with this page. An SVG costs a document of its own. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -10,7 +14,7 @@ let stored = '';
 
 /** Stores the page as it is shown, encrypted, in this browser, for the first paint of its next visit. */
 export async function storePage(response: Pick<Response, 'headers'>): Promise<void> {
-  const key = await readCopyKey(response);
+  const key = await readPageKey(response);
   const root = document.getElementById('root');
   if (!key || !root || !isPlain(root)) return;
   const token = session.token();

@@ -191,15 +191,10 @@ export const words: PrivacyWords = {
       purpose: 'Darstellung und Arbeitseinstellungen',
       duration: 'Bis Sie die Browserdaten löschen',
     },
-    copies: {
-      purpose:
-        'Verschlüsselte Kopie der ersten Ansicht der Listen, um sie sofort zu zeigen, und eines unterbrochenen Imports',
+    storedPages: {
+      purpose: 'Verschlüsselte Kopie der ersten Ansicht der Listen, um sie sofort zu zeigen',
       duration:
         'Nur während der Sitzung lesbar, höchstens {{session}}; gelöscht beim Abmelden oder beim nächsten Öffnen der Website',
-    },
-    storedPages: {
-      purpose: 'Seiten, von denen es eine Kopie gibt, um sie sofort zu zeigen: nur ihre Adressen',
-      duration: 'Bis zur Abmeldung oder bis zum nächsten Öffnen der Website',
     },
     drafts: {
       purpose: 'Noch nicht gespeicherte Entwürfe',

@@ -184,15 +184,10 @@ export const words: PrivacyWords = {
       purpose: 'Appearance and working preferences',
       duration: 'Until you clear your browser data',
     },
-    copies: {
-      purpose:
-        'Encrypted copy of the first screen of the lists, to show it at once, and of an interrupted import',
+    storedPages: {
+      purpose: 'Encrypted copy of the first screen of the lists, to show it at once',
       duration:
         'Readable only during the session, at most {{session}}; deleted when you sign out, or when the site is next opened',
-    },
-    storedPages: {
-      purpose: 'Pages that have a copy, to show it at once: their addresses alone',
-      duration: 'Until sign-out, or until the site is next opened',
     },
     drafts: {
       purpose: 'Drafts not saved yet',

@@ -189,15 +189,10 @@ export const words: PrivacyWords = {
       purpose: 'Aspecto y preferencias de trabajo',
       duration: 'Hasta que borres los datos del navegador',
     },
-    copies: {
-      purpose:
-        'Copia cifrada de la primera pantalla de las listas, para mostrarla enseguida, y de una importación interrumpida',
+    storedPages: {
+      purpose: 'Copia cifrada de la primera pantalla de las listas, para mostrarla enseguida',
       duration:
         'Solo se lee durante la sesión, {{session}} como máximo; se borra al salir, o al volver a abrir el sitio',
-    },
-    storedPages: {
-      purpose: 'Páginas de las que hay una copia, para mostrarla enseguida: solo sus direcciones',
-      duration: 'Hasta cerrar la sesión, o hasta volver a abrir el sitio',
     },
     drafts: {
       purpose: 'Borradores aún sin guardar',

@@ -189,16 +189,10 @@ export const words: PrivacyWords = {
       purpose: 'Apparence et préférences de travail',
       duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
     },
-    copies: {
-      purpose:
-        'Copie chiffrée du premier écran des listes, pour l’afficher aussitôt, et d’une importation interrompue',
+    storedPages: {
+      purpose: 'Copie chiffrée du premier écran des listes, pour l’afficher aussitôt',
       duration:
         'Lisible seulement pendant la session, {{session}} au plus ; supprimée à la déconnexion, ou à la prochaine ouverture du site',
-    },
-    storedPages: {
-      purpose:
-        'Pages dont il existe une copie, pour la montrer aussitôt : leurs adresses seulement',
-      duration: 'Jusqu’à la déconnexion, ou à la prochaine ouverture du site',
     },
     drafts: {
       purpose: 'Brouillons pas encore enregistrés',

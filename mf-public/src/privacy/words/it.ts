@@ -190,15 +190,10 @@ export const words = {
       purpose: 'Aspetto e preferenze di lavoro',
       duration: 'Finché non cancelli i dati del browser',
     },
-    copies: {
-      purpose:
-        'Copia cifrata del primo schermo degli elenchi, per mostrarlo subito, e di un’importazione interrotta',
+    storedPages: {
+      purpose: 'Copia cifrata del primo schermo degli elenchi, per mostrarlo subito',
       duration:
         'Si legge solo durante la sessione, al massimo {{session}}; cancellata quando esci, o all’apertura successiva del sito',
-    },
-    storedPages: {
-      purpose: 'Pagine di cui c’è una copia, per mostrarla subito: solo il loro indirizzo',
-      duration: 'Fino all’uscita, o all’apertura successiva del sito',
     },
     drafts: {
       purpose: 'Bozze non ancora salvate',

@@ -150,13 +150,9 @@ export const words: PrivacyWords = {
       duration: '自上次登录起 {{browsers}}',
     },
     preferences: { purpose: '外观和工作偏好', duration: '直至您清除浏览器数据' },
-    copies: {
-      purpose: '列表首屏的加密副本，用于立即显示首屏，以及中断的导入',
-      duration: '仅在会话期间可读，最长 {{session}}；退出登录时或下次打开网站时删除',
-    },
     storedPages: {
-      purpose: '有副本的页面，用于立即显示：仅其地址',
-      duration: '至退出或下次打开网站为止',
+      purpose: '列表首屏的加密副本，用于立即显示首屏',
+      duration: '仅在会话期间可读，最长 {{session}}；退出登录时或下次打开网站时删除',
     },
     drafts: { purpose: '尚未保存的草稿', duration: '至保存为止，最长 {{drafts}}' },
     statistics: {
