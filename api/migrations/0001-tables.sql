@@ -33,7 +33,7 @@ CREATE INDEX challenges_by_expiry ON challenges (expires_at);
 
 -- The history: who did what and when, and what gives back the record before. Only contents can be deleted.
 CREATE TABLE changes (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  id INTEGER PRIMARY KEY,
   happened_at INTEGER NOT NULL,
   actor TEXT NOT NULL,
   actor_role TEXT NOT NULL,
@@ -55,10 +55,9 @@ CREATE INDEX changes_by_action ON changes (action);
 CREATE INDEX changes_by_actor ON changes (actor);
 CREATE INDEX changes_by_entity ON changes (entity);
 CREATE INDEX changes_by_record ON changes (entity, record_id, id);
-CREATE INDEX changes_by_time ON changes (happened_at);
+-- With whether an entry has contents: those that are due for deletion are found in the index alone.
+CREATE INDEX changes_by_time ON changes (happened_at, (label IS NULL));
 CREATE INDEX changes_of_batch ON changes (batch);
--- Finds the entries whose contents are due for deletion without reading those that have none any more.
-CREATE INDEX changes_with_contents ON changes (happened_at) WHERE label IS NOT NULL;
 -- Finds deleted records without reading the whole history.
 CREATE INDEX deletions ON changes (entity, record_id) WHERE action = 'delete';
 CREATE TRIGGER changes_are_not_erased BEFORE DELETE ON changes BEGIN SELECT RAISE(ABORT, 'changes are append-only'); END;
@@ -519,18 +518,8 @@ CREATE TABLE suppliers (
   updated_at INTEGER NOT NULL,
   -- What lists are sorted by (shared/entities/lists/order-key.ts), and the folded fields that they search.
   name_key TEXT NOT NULL,
-  type_key TEXT NOT NULL,
-  tax_id_key TEXT NOT NULL,
   address_key TEXT NOT NULL,
-  postcode_key TEXT NOT NULL,
   city_key TEXT NOT NULL,
-  province_key TEXT NOT NULL,
-  country_key TEXT NOT NULL,
-  email_key TEXT NOT NULL,
-  certified_email_key TEXT NOT NULL,
-  phone_key TEXT NOT NULL,
-  invoice_code_key TEXT NOT NULL,
-  contract_key TEXT NOT NULL,
   search_text TEXT NOT NULL
 ) STRICT;
 

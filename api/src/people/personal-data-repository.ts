@@ -2,7 +2,7 @@ import { folders } from '@wabu/shared/entities/files';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { ERASED_USER, type HeldPart, type PersonKey } from '@wabu/shared/entities/privacy/person';
 import { isSupplierChoice, supplierFields } from '@wabu/shared/entities/supplier';
-import { columnOf, fieldColumns, keyColumnOf } from '../suppliers/supplier-repository.ts';
+import { columnOf, fieldColumns, keyColumns } from '../suppliers/supplier-repository.ts';
 
 /** Rows of persons. In a condition, `:name` stands for the value of this name in the person's `Scope`. */
 export interface PersonRows {
@@ -211,7 +211,7 @@ export const personalData: Record<string, PersonalTable> = {
     ofSupplier('id IN :templateIds', 'templates', 'name, section, created_at, updated_at'),
   ),
   suppliers: suppliers(
-    [...supplierTexts.map(columnOf), ...supplierTexts.map(keyColumnOf), 'search_text'].join(' '),
+    [...supplierTexts.map(columnOf), ...keyColumns, 'search_text'].join(' '),
     ofSupplier('id = :id', 'records', [...fieldColumns, 'created_at', 'updated_at'].join(', ')),
   ),
   module_builds: staff('published_by note', writtenBy('published_by', 'published_at')),

@@ -3,7 +3,9 @@ import {
   type SupplierFilters,
   searchedWords,
   supplierFilterFields,
+  supplierSortKey,
   supplierText,
+  supplierWordFields,
 } from '@wabu/shared/entities/lists/supplier-search';
 import {
   type Supplier,
@@ -34,9 +36,11 @@ const otherNames: Partial<Record<SupplierField, string>> = {
 
 export const columnOf = (field: SupplierField) => otherNames[field] ?? field.toLowerCase();
 export const fieldColumns = supplierFields.map(columnOf);
-/** The column of what lists are sorted by: the field, folded (shared/entities/lists/order-key.ts). */
-export const keyColumnOf = (field: SupplierField) => `${columnOf(field)}_key`;
-const keyColumns = supplierFields.map((field) => [field, keyColumnOf(field)] as const);
+/** The column of what lists are sorted by: words, folded (shared/entities/lists/order-key.ts). */
+const keyColumnOf = (field: SupplierField) => `${columnOf(field)}_key`;
+export const keyColumns = supplierWordFields.map(keyColumnOf);
+const sortOf = (field: SupplierField) =>
+  supplierWordFields.includes(field) ? keyColumnOf(field) : `lower(${columnOf(field)})`;
 
 const SELECTED = `id, ${fieldColumns.join(', ')}, version`;
 
@@ -65,7 +69,9 @@ export const supplierRows = {
   read,
   columns: (supplier: Supplier, now: number) => ({
     ...Object.fromEntries(supplierFields.map((field) => [columnOf(field), supplier[field]])),
-    ...Object.fromEntries(keyColumns.map(([field, key]) => [key, orderKey(supplier[field])])),
+    ...Object.fromEntries(
+      supplierWordFields.map((field) => [keyColumnOf(field), supplierSortKey(supplier, field)]),
+    ),
     search_text: supplierText(supplier),
     updated_at: now,
   }),
@@ -87,7 +93,10 @@ export const supplierList: PagedList<Supplier, SupplierField> = {
   toJson: ({ json }) => json as JsonText<Supplier>,
   batchRows: 2_000,
   trash: { entity: 'supplier', key: 'PIVA' },
-  sorts: Object.fromEntries(keyColumns) as Record<SupplierField, string>,
+  sorts: Object.fromEntries(supplierFields.map((field) => [field, sortOf(field)])) as Record<
+    SupplierField,
+    string
+  >,
 };
 
 /** The rule of `supplierRule` in SQL: every word and every filter must match. */

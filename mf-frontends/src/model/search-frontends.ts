@@ -10,6 +10,7 @@ import {
   searchedFrontend,
 } from '@wabu/shared/entities/lists/frontend-search';
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
+import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
 
 export interface FrontendSearch {
@@ -28,7 +29,7 @@ export type FrontendSort = ListSort<FrontendSortField>;
 export const frontendIndex = createRecordIndex<FrontendSummary, FrontendSearch, FrontendSortField>({
   keyOf: ({ URL }) => URL,
   fields: frontendSortFields,
-  textIn: frontendSortValue,
+  keyIn: (frontend, field) => orderKey(frontendSortValue(frontend, field)),
   textOf: (frontend) => searchedFrontend(frontend).text,
   ruleOf({ text, only, review }) {
     if (text === '' && only === null && review === undefined) return null;

@@ -3,6 +3,7 @@ import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
 import {
   type SupplierFilters,
   supplierRule,
+  supplierSortKey,
   supplierText,
 } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
@@ -18,7 +19,7 @@ export type SupplierSort = ListSort<SupplierField>;
 export const supplierIndex = createRecordIndex<Supplier, SupplierSearch, SupplierField>({
   keyOf: ({ PIVA }) => PIVA,
   fields: supplierFields,
-  textIn: (supplier, field) => supplier[field],
+  keyIn: supplierSortKey,
   textOf: supplierText,
   ruleOf: ({ text, filters }) => supplierRule(text, filters),
 });

@@ -1,4 +1,4 @@
-import { compareKeys, orderKey } from './order-key.ts';
+import { compareKeys } from './order-key.ts';
 
 export interface ListSort<Field extends string> {
   field: Field;
@@ -17,11 +17,11 @@ export function compareSorted(
 
 export function sortRecords<T>(
   inOrder: readonly T[],
-  keyTextOf: (record: T) => string,
+  keyOf: (record: T) => string,
   sort: Pick<ListSort<string>, 'descending'>,
 ): T[] {
   return inOrder
-    .map((record) => ({ record, key: orderKey(keyTextOf(record)) }))
+    .map((record) => ({ record, key: keyOf(record) }))
     .sort((one, other) => compareSorted(one.key, other.key, sort))
     .map(({ record }) => record);
 }

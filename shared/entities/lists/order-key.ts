@@ -11,6 +11,10 @@ export function orderKey(name: string): string {
   return padded.replace(/[\ud800-\uffff]/g, '\ud7ff');
 }
 
+/** The key of a code or an address: SQLite's `lower` makes the same. */
+export const codeKey = (code: string): string =>
+  code.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+
 /** Compares two keys as SQLite's BINARY does; the result is the one that `Array.sort` takes. */
 export const compareKeys = (one: string, other: string): -1 | 0 | 1 =>
   one < other ? -1 : one > other ? 1 : 0;

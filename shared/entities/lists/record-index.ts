@@ -1,5 +1,5 @@
 import { type ListSort, sortRecords } from './list-sort.ts';
-import { compareKeys, orderKey } from './order-key.ts';
+import { compareKeys } from './order-key.ts';
 import { rowSorter } from './row-sorter.ts';
 
 /** What the records of a list are sorted and searched by, as the server does. */
@@ -7,7 +7,8 @@ interface IndexedBy<T, Search, Field extends string> {
   keyOf: (record: T) => string;
   /** What the list can be sorted by. Its own order is that of the first, and equal values by key. */
   fields: readonly Field[];
-  textIn: (record: T, field: Field) => string;
+  /** What a field is sorted by. */
+  keyIn: (record: T, field: Field) => string;
   /** The searched text, folded. */
   textOf: (record: T) => string;
   /** Null if the search finds every record. */
@@ -37,7 +38,7 @@ export interface RecordIndex<T, Search, Field extends string>
 export function createRecordIndex<T extends object, Search, Field extends string>({
   keyOf,
   fields,
-  textIn,
+  keyIn,
   textOf,
   ruleOf,
 }: IndexedBy<T, Search, Field>): RecordIndex<T, Search, Field> {
@@ -53,11 +54,11 @@ export function createRecordIndex<T extends object, Search, Field extends string
     isNarrowed: (search) => ruleOf(search) !== null,
     isOwnOrder,
     index: rowSorter<T, IndexedRow<T>>(
-      (record) => ({ record, sortKey: orderKey(textIn(record, own as Field)), text: null }),
+      (record) => ({ record, sortKey: keyIn(record, own as Field), text: null }),
       (a, b) => compareKeys(a.sortKey, b.sortKey) || compareKeys(keyOf(a.record), keyOf(b.record)),
     ),
     sort: (rows, sort) =>
-      isOwnOrder(sort) ? rows : sortRecords(rows, ({ record }) => textIn(record, sort.field), sort),
+      isOwnOrder(sort) ? rows : sortRecords(rows, ({ record }) => keyIn(record, sort.field), sort),
     search(rows, search) {
       const accepts = ruleOf(search);
       const found: T[] = [];

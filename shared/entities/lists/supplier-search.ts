@@ -1,10 +1,17 @@
 import { foldText } from '../search/fold-text.ts';
-import type { Supplier } from '../supplier.ts';
+import type { Supplier, SupplierField } from '../supplier.ts';
+import { codeKey, orderKey } from './order-key.ts';
 
 export const supplierFilterFields = ['Tipologia', 'Contratto', 'Nazione', 'Provincia'] as const;
 export type SupplierFilters = Partial<Record<(typeof supplierFilterFields)[number], string>>;
 
 type FilteredFields = Pick<Supplier, (typeof supplierFilterFields)[number]>;
+
+/** The fields that are sorted as words; the others are codes, addresses and choices. */
+export const supplierWordFields: readonly SupplierField[] = ['Nome', 'Indirizzo', 'Citta'];
+
+export const supplierSortKey = (supplier: Supplier, field: SupplierField): string =>
+  (supplierWordFields.includes(field) ? orderKey : codeKey)(supplier[field]);
 
 /** The searchable fields, folded, one per line. */
 export function supplierText({ Nome, Tipologia, PIVA, Citta, email }: Supplier): string {

@@ -1,5 +1,5 @@
 import { isSupplierChoice, supplierFields } from '@wabu/shared/entities/supplier';
-import { columnOf, keyColumnOf } from '../../suppliers/supplier-repository.ts';
+import { columnOf } from '../../suppliers/supplier-repository.ts';
 
 const choices = supplierFields.filter(isSupplierChoice);
 
@@ -19,7 +19,7 @@ export const otherColumns: Record<string, string> = {
   attempts: 'count resets_at',
   translation_settings: 'id terms formality version updated_at glossary glossary_terms',
   last_runs: 'job ended_at',
-  suppliers: `id ${choices.flatMap((field) => [columnOf(field), keyColumnOf(field)]).join(' ')} version created_at updated_at`,
+  suppliers: `id ${choices.map(columnOf).join(' ')} version created_at updated_at`,
   frontends:
     'id supplier_id gaps version created_at updated_at public_hash section_count ready_languages',
   section_templates: 'id origins languages version created_at updated_at',

@@ -17,7 +17,7 @@ export const deleteContents = ({ condition, args }: Condition): Statement => ({
 
 export const deleteContentsBefore = (before: number, limit: number): Statement => ({
   sql: `UPDATE changes SET label = NULL, difference = NULL WHERE id IN (
-          SELECT id FROM changes WHERE label IS NOT NULL AND happened_at < ?
+          SELECT id FROM changes WHERE (label IS NULL) = 0 AND happened_at < ?
           ORDER BY happened_at LIMIT ?)`,
   args: [before, limit],
 });
