@@ -50,7 +50,8 @@ async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab') {
   }
 }
 
-const forms: [path: string, ready: (page: Page) => Promise<void>][] = [
+/** The last ones have no bar that sticks of their own: `npm run verify` sees them. */
+const forms: [path: string, ready: (page: Page) => Promise<void>, isLong?: true][] = [
   [
     '/adminwabu/frontends?mode=edit&frontend=battelli-del-benaco',
     (page) => page.getByRole('button', { name: 'Aggiungi sezione' }).waitFor(),
@@ -62,18 +63,18 @@ const forms: [path: string, ready: (page: Page) => Promise<void>][] = [
       await page.getByLabel(/^Contratto/).waitFor();
     },
   ],
-  ['/adminwabu/account', (page) => page.getByLabel(/^Password attuale/).waitFor()],
-  ['/adminwabu/tests', (page) => page.getByText('Traduttore').first().waitFor()],
   ['/', (page) => page.locator('#cookie-banner').waitFor()],
+  ['/adminwabu/account', (page) => page.getByLabel(/^Password attuale/).waitFor(), true],
+  ['/adminwabu/tests', (page) => page.getByText('Traduttore').first().waitFor(), true],
 ];
 
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 320, height: 256 },
 ])
-  for (const [path, ready] of forms) {
+  for (const [path, ready, isLong] of forms) {
     // A low window leaves the least room beside what sticks.
-    const tag = viewport.width === 320 ? '' : ' @verify';
+    const tag = viewport.width === 320 && !isLong ? '' : ' @verify';
     test(`${path} at ${viewport.width} × ${viewport.height}: nothing covers the focus${tag}`, async ({
       page,
       signIn,

@@ -54,7 +54,7 @@ export const suppliers: StaffState[] = [
       dialogOpen,
     ),
   ),
-  supplierState('selected', selectSupplier),
+  inVerify(supplierState('selected', selectSupplier)),
   inVerify(
     supplierState('keyboard sheet', selectSupplier, (page) => page.keyboard.press('?'), dialogOpen),
   ),
@@ -73,7 +73,7 @@ export const suppliers: StaffState[] = [
     (page) => page.getByRole('main').locator('form').waitFor(),
   ),
   supplierState('table', table),
-  supplierState('bulk bar', chooseAll),
+  inVerify(supplierState('bulk bar', chooseAll)),
   inVerify(
     supplierState('bulk deletion', chooseAll, (page) => press(bar(page), words.remove), planned),
   ),
@@ -137,8 +137,8 @@ export const frontends: StaffState[] = [
       dialogOpen,
     ),
   ),
-  frontendState('edit', editFrontend),
-  frontendState('table', table),
+  inVerify(frontendState('edit', editFrontend)),
+  inVerify(frontendState('table', table)),
   inVerify(frontendState('bulk bar', chooseAll)),
   frontendState(
     'bulk publication',

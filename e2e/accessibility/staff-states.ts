@@ -45,9 +45,9 @@ const shell: StaffState[] = [
     }),
   ),
   section('activity', title)('as it opens'),
-  section('tickets', title)('as it opens'),
+  inVerify(section('tickets', title)('as it opens')),
   section('account', filesCounted)('as it opens'),
-  section('trash', title)('empty'),
+  inVerify(section('trash', title)('empty')),
   inVerify(people('as it opens')),
   people('found', findSupplier),
   inVerify(people('erasure dialog', findSupplier, (page) => press(page, words.erase), dialogOpen)),
@@ -60,7 +60,7 @@ const deleteUser = (page: Page) => press(page, /^(Cancella utente|Delete user)$/
 const alertOpen = (page: Page) => page.getByRole('alertdialog').waitFor();
 const users: StaffState[] = [
   userState('as it opens'),
-  userState('space for files', filesSpace, filesCounted),
+  inVerify(userState('space for files', filesSpace, filesCounted)),
   inVerify(userState('add', addUser, dialogOpen)),
   userState(
     'add, fields missing',

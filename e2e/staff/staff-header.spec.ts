@@ -3,12 +3,12 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ ...phone, role: 'king' });
 
-test('On a phone with text at 200 % the staff header is one line and its menu fits the window', async ({
+test('On a phone with text at 200 % the staff header is one line, with the search, and its menu fits the window', async ({
   page,
 }) => {
   await page.goto('/adminwabu/dashboard');
   const header = page.getByRole('banner');
-  await expect(header).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Cerca', exact: true })).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -4,12 +4,24 @@ import { signInByForm } from '../pages/login-form.ts';
 
 const sections = ['Dashboard', 'Fornitori', 'Frontends', 'Biglietti', 'Utenti', 'Tests'];
 
-test('A rookie signs in and opens every section', async ({ page, staffArea }) => {
+test('A rookie signs in, reads a card of every module, and opens every section', async ({
+  page,
+  staffArea,
+}) => {
   const { username, password } = people.rookie;
   await page.goto('/login');
   await signInByForm(page, username, password);
   await expect(page.getByText('Benvenuto rookie (ruolo = rookie)')).toBeVisible();
   await expect(staffArea.menu.getByRole('listitem')).toHaveText(sections);
+  const cards = page.getByRole('region', { name: 'Dove vuoi andare?' }).getByRole('listitem');
+  for (const [section, fact] of [
+    ['Fornitori', /\d+ fornitori/],
+    ['Frontends', /\d+ frontend/],
+    ['Tests', /Il server funziona/],
+  ] as const)
+    await expect(
+      cards.filter({ has: page.getByRole('link', { name: section, exact: true }) }),
+    ).toContainText(fact);
   for (const section of sections.slice(1)) {
     const main = page.getByRole('main');
     const head = main.locator('header').first();

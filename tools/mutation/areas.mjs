@@ -36,6 +36,14 @@ export const areas = {
       (name) => `api/src/modules/${name}.ts`,
     ),
   },
+  // The life of a record of any kind; the contracts of boats and of the history test it over HTTP.
+  records: {
+    tests: ['api/contract'],
+    testMatch: '**/records.mutation.ts',
+    mutate: ['carry-out', 'write-records', 'record-calls', 'history/states'].map(
+      (name) => `api/src/records/${name}.ts`,
+    ),
+  },
   module: {
     tests: ['shared/module'],
     mutate: ['shared/module/{address,previews,registry}.ts'],

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { hasUnsavedWork } from '@wabu/shared/module';
 import { aFrontend } from '@wabu/shared/testing';
 import { createStore, set } from 'idb-keyval';
 import { openFrontends, supplier } from '../testing/open-frontends.tsx';
@@ -19,15 +18,6 @@ async function setDraft(): Promise<void> {
   await set('king/frontend/terme', { value, version: 1, savedAt: Date.now() }, drafts);
 }
 const town = () => screen.findByRole('textbox', { name: 'Città' });
-
-test('a draft of an earlier visit is offered and recovered', async () => {
-  await setDraft();
-  const { user } = await openFrontends(scene);
-  expect(await town()).toHaveValue('Garda');
-  await user.click(await screen.findByRole('button', { name: 'Recupera bozza' }));
-  expect(await town()).toHaveValue('Salò');
-  expect(hasUnsavedWork()).toBe(true);
-});
 
 test('a draft of an older version is merged with the newer version', async () => {
   await setDraft();

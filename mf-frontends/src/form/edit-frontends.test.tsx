@@ -127,16 +127,6 @@ describe('an edited frontend', () => {
     expect(await stored('terme')).toMatchObject({ version: 1 });
     expect(await stored('terme-due')).toMatchObject({ version: 1, Fornitore: supplier.Nome });
   });
-
-  test('is reset by Annulla and restored by Riapri', async () => {
-    const { user, stored } = await openFrontends(editScene());
-    await user.type(await field('Città'), ' Alta');
-    await user.click(button('Annulla'));
-    expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Riapri' }));
-    expect(await field('Città')).toHaveValue('Garda Alta');
-    expect((await stored('terme')).version).toBe(1);
-  });
 });
 
 describe('leaving with unsaved work', () => {

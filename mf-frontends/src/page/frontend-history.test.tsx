@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
-import { expectAccessible, findAlert, row } from '@wabu/shared/testing';
+import { expectAccessible, findAlert } from '@wabu/shared/testing';
 import { field, frontendAt, openFrontends, overwrite } from '../testing/open-frontends.tsx';
 import './frontend-history.tsx';
 import '../../../shared/ui/history/dialog/history-dialog.tsx';
@@ -100,16 +100,4 @@ test('an untouched form shows what was saved elsewhere, and closes with its reco
   await reload();
   expect(await screen.findByText(/terme.* non esiste più/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'CAP' })).toBeNull();
-});
-
-test('a frontend is deleted after a question, and «Annulla» brings it back', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Cancella' }));
-  const question = within(await findAlert('Confermi la cancellazione del frontend [terme] ?'));
-  await user.click(question.getByRole('button', { name: 'Cancella' }));
-  await notices().findByText('Frontend [terme] cancellato');
-  expect(await screen.findByText('Non c’è ancora nessun frontend.')).toBeVisible();
-  await user.click(await undo());
-  await notices().findByText('Modifica annullata');
-  expect(await row(/terme/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { aSection, button, findAlert, interceptCalls, row } from '@wabu/shared/testing';
+import { aSection, button, findAlert, row } from '@wabu/shared/testing';
 import { frontendAt, noButton, openFrontends } from '../testing/open-frontends.tsx';
 
 describe('the list', () => {
@@ -38,27 +38,6 @@ describe('the list', () => {
     expect(screen.getByText(missing)).toBeInTheDocument();
     await user.unhover(bars);
     expect(screen.queryByText(missing)).toBeNull();
-  });
-
-  test('shows its first page at once; until the rest is there, the server searches', async () => {
-    let pages = 0;
-    const wrapApi = interceptCalls('/api/d1/frontends', async (pass) => {
-      pages += 1;
-      // The rest of the list does not arrive.
-      if (pages > 1) return new Promise<Response>(() => {});
-      const page = (await (await pass()).json()) as { records: { URL: string }[] };
-      const records = page.records.filter(({ URL }) => URL === 'terme');
-      return Response.json({ ...page, records, next: '1.a' });
-    });
-    const { user } = await openFrontends({
-      frontends: [frontendAt('vela'), frontendAt('terme')],
-      wrapApi,
-    });
-    await row(/terme/);
-    expect(screen.queryByRole('option', { name: /^vela/ })).toBeNull();
-    await user.type(screen.getByRole('searchbox'), 'vela');
-    expect(await row(/vela/)).toBeInTheDocument();
-    expect(await screen.findByText('1 di 2 frontend')).toBeInTheDocument();
   });
 });
 
@@ -121,9 +100,4 @@ describe('permissions', () => {
       expect(noButton('Salva')).toBeNull();
     },
   );
-
-  test('without a session the user is unknown', async () => {
-    await openFrontends({ role: null });
-    expect(screen.getByText('Utente Sconosciuto !!')).toBeInTheDocument();
-  });
 });

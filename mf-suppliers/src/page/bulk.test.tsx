@@ -7,10 +7,8 @@ import {
   aFrontend,
   aSupplier,
   button,
-  emptyResponse,
   expectConsoleError,
   findDialog,
-  interceptCalls,
   row,
 } from '@wabu/shared/testing';
 import '../bulk/bulk-bar.tsx';
@@ -66,33 +64,6 @@ test('the contract of many is changed; who has it already is named', async () =>
   expect(await screen.findByText('2 fornitori cambiati')).toBeVisible();
   const contracts = (await act(stored)).map(({ Contratto }) => Contratto);
   expect(new Set(contracts)).toEqual(new Set(['Ricarico']));
-});
-
-test('what was changed meanwhile is rejected, and named', async () => {
-  const { user, api, storedNames } = await allChosen();
-  await user.click((await bar()).getByRole('button', { name: 'Cancella' }));
-  const dialog = within(await findDialog('Cancellare i fornitori selezionati?'));
-  const start = await dialog.findByRole('button', { name: 'Cancella 2 fornitori' });
-  const { api: calls } = await api.client('admin');
-  await answer(calls.d1.updatesupplier.$put({ json: { ...molo, Telefono: '1' } }));
-  await user.click(start);
-  expect(await screen.findByText(/^Molo Blu: Il fornitore è stato modificato/)).toBeVisible();
-  expect(await storedNames()).toEqual(['Lido Salò', 'Molo Blu']);
-});
-
-test('a server that does not answer stops the work, which can go on', async () => {
-  let isDown = true;
-  const wrapApi = interceptCalls('/api/d1/bulksuppliers', async (pass) =>
-    isDown ? emptyResponse(500)() : pass(),
-  );
-  const { user, storedNames } = await allChosen({ wrapApi });
-  await user.click((await bar()).getByRole('button', { name: 'Cancella' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancella 2 fornitori' }));
-  const retry = await screen.findByRole('button', { name: 'Riprova' });
-  isDown = false;
-  await user.click(retry);
-  expect(await screen.findByText('2 fornitori cancellati')).toBeVisible();
-  expect(await storedNames()).toEqual(['Lido Salò']);
 });
 
 test('a rookie chooses and exports, and changes nothing', async () => {

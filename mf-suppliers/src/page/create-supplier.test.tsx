@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { supplierMessages } from '@wabu/shared/entities/supplier';
-import { aSupplier, button, findAlert, row } from '@wabu/shared/testing';
-import { field, fill, renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
+import { button, findAlert, row } from '@wabu/shared/testing';
+import { field, renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
 import { molo, suppliers, vela } from '../testing/two-suppliers.ts';
 
 async function openNewForm(values = {}, options = {}) {
@@ -88,26 +87,6 @@ test('an existing PIVA links to its supplier while it is typed', async () => {
   await user.click(button('Apri'));
   await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
   expect(await screen.findByRole('heading', { name: 'Molo Blu' })).toBeVisible();
-});
-
-test('a PIVA that another person has just used is rejected by the server, and the form stays', async () => {
-  const page = await openNewForm(vela);
-  await page.api.seedSuppliers([aSupplier(9, { PIVA: vela.PIVA })]);
-  await page.user.click(button('Salva'));
-  expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.duplicate);
-  await page.user.click(button('OK'));
-  expect(field('Nome')).toHaveValue('Vela Nuova');
-});
-
-test('Alt+N opens a new form, and Ctrl+S saves it', async () => {
-  const page = await renderSuppliers({ suppliers });
-  await row(/Lido Salò/);
-  await page.user.keyboard('{Alt>}[KeyN]{/Alt}');
-  await screen.findByRole('heading', { name: 'Nuovo fornitore' });
-  await waitFor(() => expect(field('Nome')).toHaveFocus());
-  await fill(page.user, vela);
-  await page.user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
 });
 
 test('a link opens a new form, once', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import { button, findAlert, row } from '@wabu/shared/testing';
 import { edit, field, focusedRow, renderSuppliers } from '../testing/render-suppliers.tsx';
@@ -62,16 +62,6 @@ test('updating a supplier under another PIVA is rejected with the specified mess
   await user.type(field('PIVA'), '00743110157');
   await user.click(button('Salva'));
   expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.keyChanged);
-});
-
-test('a cancelled deletion changes nothing', async () => {
-  const { user, stored } = await renderSuppliers({ suppliers, open: lido });
-  await screen.findByRole('heading', { name: 'Lido Salò' });
-  await user.click(button('Cancella'));
-  const question = await findAlert('Confermi la cancellazione del fornitore?');
-  await user.click(within(question).getByRole('button', { name: 'Annulla' }));
-  expect(await stored()).toHaveLength(2);
-  expect(screen.getByRole('heading', { name: 'Lido Salò' })).toBeVisible();
 });
 
 test('cancelling clears selection and search, and Riapri restores the values', async () => {

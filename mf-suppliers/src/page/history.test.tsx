@@ -63,21 +63,6 @@ test('a version is restored after a question, and «Annulla» takes it back', as
   expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Riva del Garda', version: 4 });
 });
 
-test('one field is restored alone', async () => {
-  const page = await changed();
-  await page.save({ Citta: 'Riva del Garda', Telefono: '0464555555' });
-  const history = await openHistory(page);
-  await page.user.selectOptions(history.getByRole('combobox', { name: 'Confronta con' }), 'Adesso');
-  await page.user.click(history.getByRole('button', { name: /Creato/ }));
-  await page.user.selectOptions(history.getByRole('combobox', { name: 'Confronta con' }), 'Adesso');
-  await page.user.click(
-    await history.findByRole('button', { name: 'Riporta com’era prima: Città' }),
-  );
-  await waitFor(async () =>
-    expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Salò', Telefono: '0464555555' }),
-  );
-});
-
 test('a save made since rejects the restore, and is named', async () => {
   const page = await changed();
   const history = await openHistory(page);

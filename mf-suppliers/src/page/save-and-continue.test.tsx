@@ -2,23 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { button, row } from '@wabu/shared/testing';
-import { edit, field, fill, renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
-import { lido, suppliers, vela } from '../testing/two-suppliers.ts';
-
-test('Ctrl Shift S saves, and the form goes on where it was', async () => {
-  const { user, stored } = await renderSuppliers({ suppliers, open: lido });
-  await edit(user, { SDI: 'M5UXCR1', Telefono: '0365999999' });
-  await user.keyboard('{Control>}{Shift>}S{/Shift}{/Control}');
-  expect(await screen.findByText(`Fornitore «${lido.Nome}» salvato`)).toBeVisible();
-  expect(field('Telefono')).toHaveFocus();
-  await user.keyboard('1');
-  await user.click(button('Salva'));
-  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-  expect((await stored()).find(({ PIVA }) => PIVA === lido.PIVA)).toMatchObject({
-    Telefono: '03659999991',
-    version: 3,
-  });
-});
+import { field, fill, renderSuppliers, startNew } from '../testing/render-suppliers.tsx';
+import { suppliers, vela } from '../testing/two-suppliers.ts';
 
 test('a new supplier that is saved is edited further', async () => {
   const { user, stored, address } = await renderSuppliers({ suppliers });

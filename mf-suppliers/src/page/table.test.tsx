@@ -110,27 +110,6 @@ test('a conflict is asked about in the dialog of the form', async () => {
   expect((await act(stored))[1]).toMatchObject({ Citta: 'Riva' });
 });
 
-test('rows that this browser does not have are asked of the server, in the same order', async () => {
-  const many = manySuppliers(250);
-  // The browser never gets the rest of the list.
-  const wrapApi = interceptCalls('after=', () => new Promise<Response>(() => undefined));
-  const { user } = await openTable({ suppliers: many, wrapApi, at: '#view=table&sort=-Citta' });
-  await waitFor(() => expect(names().filter(Boolean).length).toBeGreaterThan(10));
-  const grid = screen.getByRole('grid');
-  expect(grid).toHaveAttribute('aria-rowcount', '251');
-  const cities = () =>
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.querySelector('[aria-colindex="5"]')?.textContent ?? '')
-      .filter((city) => city !== '');
-  expect(cities()).toEqual([...cities()].sort().reverse());
-  expect(cities()[0]).toBe('Sirmione');
-  await user.click(screen.getAllByRole('gridcell')[1] as HTMLElement);
-  await user.keyboard('{Control>}{End}{/Control}');
-  await waitFor(() => expect(cities().at(-1)).toBe('Bardolino'));
-});
-
 test('the end of a long table and the other direction of a sort are there before they are asked for', async () => {
   let searches = 0;
   let isSilent = false;

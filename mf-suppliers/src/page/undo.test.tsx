@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
-import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
-import { edit, field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { aSupplier, button, findAlert } from '@wabu/shared/testing';
+import { edit, renderSuppliers } from '../testing/render-suppliers.tsx';
 import './supplier-history.tsx';
 import '../../../shared/ui/history/dialog/undo-batch.tsx';
 
@@ -28,20 +28,6 @@ async function savedTwice(since: Partial<SupplierInput>) {
   const stored = async () => (await act(page.stored))[0];
   return { ...page, save, stored };
 }
-
-test('an undo asks about the fields that a later save changed too, and says whose it is', async () => {
-  const { user, stored } = await savedTwice({ Citta: 'Riva del Garda' });
-  await user.click(undo());
-  const dialog = await findAlert('Qualcun altro ha salvato dopo di te');
-  expect(within(dialog).getByText(/^Salvato da admin: /)).toBeVisible();
-  expect(within(dialog).getAllByRole('group')).toHaveLength(1);
-  expect(within(dialog).getByRole('radio', { name: 'Com’era prima Salò' })).toBeChecked();
-  await expectAccessible();
-  await user.click(within(dialog).getByRole('radio', { name: 'Com’è adesso Riva del Garda' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Salva la tua scelta' }));
-  expect(await notices().findByText(/Quello che .admin. ha cambiato dopo è rimasto/)).toBeVisible();
-  expect(await stored()).toMatchObject({ Citta: 'Riva del Garda', Telefono: lido.Telefono });
-});
 
 test('an undo beside changes of other fields asks nothing, and can be undone', async () => {
   const { user, stored } = await savedTwice({ PEC: 'lido@pec.it' });
@@ -70,18 +56,4 @@ test('a save during the question is asked about too; leaving it changes nothing'
   await user.click(button('Lascia tutto com’è'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await stored()).toMatchObject({ Citta: 'Torbole', Telefono: '0365333333' });
-});
-
-test('an untouched form shows the record after an undo, and closes with its record', async () => {
-  const { user, api, queries } = await savedTwice({});
-  await user.click(await screen.findByRole('option', { name: /Lido Salò/ }));
-  await edit(user);
-  expect(field('Città')).toHaveValue('Limone');
-  await user.click(undo());
-  await notices().findByText(/Modifica annullata/);
-  await waitFor(() => expect(field('Città')).toHaveValue('Salò'));
-  const { api: calls } = await api.client('admin');
-  await act(() => answer(calls.d1.deletesupplier.$delete({ json: { PIVA: lido.PIVA } })));
-  await act(() => queries.invalidateQueries());
-  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 });

@@ -124,9 +124,14 @@ test('a heading is set, shown as pressed, and undone', async () => {
   );
 });
 
-test('an invalid link target shows an error, a valid one is applied', async () => {
-  const { user } = await openField();
-  await user.click(screen.getByRole('button', { name: 'Collegamento' }));
+test('Escape leaves a link and returns to the text; an invalid target shows an error, a valid one is applied', async () => {
+  const { user, text } = await openField();
+  const open = () => user.click(screen.getByRole('button', { name: 'Collegamento' }));
+  await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(text).toHaveFocus();
+  await open();
   const panel = screen.getByRole('dialog', { name: 'Collegamento' });
   const address = within(panel).getByRole('textbox', { name: 'Indirizzo' });
   expect(address).toHaveFocus();

@@ -11,12 +11,7 @@ import { historyCalls } from './history-calls.ts';
 
 export function restoreContract(server: () => ContractServer) {
   const { entriesOf, idOf } = historyCalls(server);
-
-  const { newSupplier, newFrontend } = recordCalls(server);
-  const _withSupplier = async () => {
-    const made = await newSupplier();
-    return { ...made, id: await idOf('supplier', made.supplier.PIVA) };
-  };
+  const { newFrontend } = recordCalls(server);
   const withFrontend = async (change: Partial<FrontendInput> = {}) => {
     const made = await newFrontend(change);
     const { URL } = made.input;

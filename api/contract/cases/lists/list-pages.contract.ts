@@ -30,21 +30,6 @@ export function listPagesContract(server: () => ContractServer) {
   const since = async <T = Supplier>(revision: string, list = 'suppliers') =>
     (await (await get(`/api/d1/${list}?since=${revision}`)).json()) as ListChanges<T>;
 
-  /** All records, read in pages of that size. */
-  async function _readPages(limit: number) {
-    const records: Supplier[] = [];
-    let next: string | null = null;
-    do {
-      const found: ListPage<Supplier> = await page(
-        `?limit=${limit}${next === null ? '' : `&after=${next}`}`,
-      );
-      expect(found.records.length).toBeLessThanOrEqual(limit);
-      records.push(...found.records);
-      next = found.next;
-    } while (next !== null);
-    return records;
-  }
-
   describe('pages of lists', () => {
     test.each(['0', '1001', 'x'])('limit=%s is rejected', async (limit) => {
       const answer = await get(`/api/d1/suppliers?limit=${limit}`);
