@@ -27,9 +27,7 @@ describe('a new frontend', () => {
     expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/adminwabu/frontends'));
     const savedRow = await row(/terme-di-sirmione/);
-    await waitFor(() =>
-      expect(document.activeElement).toHaveAttribute('aria-activedescendant', savedRow.id),
-    );
+    await waitFor(() => expect(savedRow).toHaveFocus());
     const saved = await stored('terme-di-sirmione');
     expect(saved).toMatchObject({
       Fornitore: supplier.Nome,

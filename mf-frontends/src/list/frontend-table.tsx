@@ -34,7 +34,7 @@ const widths: Record<FrontendSortField, number> = {
   savedAt: 11.5,
 };
 
-/** The frontends as a table. Its cells are read only: each value belongs to the form, or is computed (decision 0118). */
+/** The frontends as a table. Its cells are read only: each value belongs to the form, or is computed (decision 0146). */
 export function FrontendTable(props: FrontendTableProps) {
   const t = useFrontendsWords();
   return (

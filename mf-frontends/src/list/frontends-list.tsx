@@ -72,10 +72,10 @@ export function FrontendsList(props: FrontendsListProps) {
       }}
       order={{ fields, sort, onSort: (next) => onSort(next as FrontendSort) }}
       onClear={() => onSearch({ text: '', only: null })}
-      textOf={({ URL }) => URL}
+      nameOf={({ URL }) => URL}
       hintOf={({ languages: gaps }) => <LanguageStates gaps={gaps} />}
       rowHeight={4}
-      onSelect={({ URL }) => onSelect(URL)}
+      onOpen={({ URL }) => onSelect(URL)}
     >
       {(frontend) => (
         <FrontendsListItem

@@ -1,9 +1,10 @@
 import { ApiProblem } from '@wabu/api/client';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
-import type { ListState } from '@wabu/shared/ui';
+import { type ListState, localRows } from '@wabu/shared/ui';
 import { type FormResult, type SaveAs, useRecordForm } from '@wabu/shared/ui/record-form';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSupplier } from '../api/use-suppliers.ts';
+import { supplierIndex } from '../model/supplier-index.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { type SupplierState, supplierState, useSupplierCalls } from './use-supplier-calls.ts';
 import { toProblems, useSupplierForm } from './use-supplier-form.ts';
@@ -34,8 +35,10 @@ export function useSupplierEditor(
   const [editing, setEditing] = useState<Editing | null>(first);
   const edited = editing?.edited ?? null;
   const { calls, partial } = useSupplierCalls(edited);
+  const { records } = suppliers;
+  const byTaxId = useMemo(() => localRows(records, supplierIndex.keyOf), [records]);
   const find = (id: string) =>
-    partial()?.stored.PIVA === id ? undefined : suppliers.records.find(({ PIVA }) => PIVA === id);
+    partial()?.stored.PIVA === id ? undefined : byTaxId.at(byTaxId.find(id));
   const supplierForm = useSupplierForm({ edited, find });
   const { form, saveAs, showProblems } = supplierForm;
   // The form renders when it changes between saved and unsaved.

@@ -79,11 +79,11 @@ export function CheckStep(props: CheckStepProps) {
           <DataList
             label={t('check.rows')}
             rows={shown}
-            textOf={({ input }) => input.Nome}
+            nameOf={({ input }) => input.Nome}
             selected={selected}
-            onSelect={(one) => setSelected(keyOf(one))}
+            onOpen={(one) => setSelected(keyOf(one))}
             rowHeight={ROW_HEIGHT}
-            search={filter}
+            order={filter}
             rowAction={rowAction}
             empty={<p className={styles.none}>{t('check.none')}</p>}
             ref={list}

@@ -12,7 +12,7 @@ import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierFilterFields } from './supplier-filters.tsx';
 import { SupplierListItem } from './supplier-list-item.tsx';
 
-type Own = 'list' | 'words' | 'countOf' | 'filters' | 'order' | 'onClear' | 'textOf' | 'children';
+type Own = 'list' | 'words' | 'countOf' | 'filters' | 'order' | 'onClear' | 'nameOf' | 'children';
 
 interface SupplierListProps extends Omit<ComponentProps<typeof RecordsList<Supplier>>, Own> {
   suppliers: ListState<Supplier>;
@@ -63,7 +63,7 @@ export function SupplierList(props: SupplierListProps) {
         list.onSearch('');
         onFilter({});
       }}
-      textOf={(supplier) => supplier.Nome}
+      nameOf={(supplier) => supplier.Nome}
     >
       {(supplier) => (
         <SupplierListItem

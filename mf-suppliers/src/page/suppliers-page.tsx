@@ -59,7 +59,7 @@ export function SuppliersPage() {
             listActions={[selectAction, ...tools.actions]}
             drafts={drafts}
             selected={list.selected}
-            onSelect={actions.open}
+            onOpen={actions.open}
             selection={selection}
             {...views}
             listRef={page.listRef}

@@ -76,8 +76,5 @@ export async function startNew(user: User, values: Record<string, string> = {}):
   await fill(user, values);
 }
 
-/** The row that `aria-activedescendant` of the focused list names. */
-export const focusedRow = (): HTMLElement | null => {
-  const list = document.activeElement;
-  return document.getElementById(list?.getAttribute('aria-activedescendant') ?? '');
-};
+/** The row of the list that has the focus. */
+export const focusedRow = () => document.querySelector<HTMLElement>('[role=option]:focus');

@@ -1,12 +1,12 @@
 import { roles } from '@wabu/shared/entities/permissions';
-import { CardFacts, Skeleton } from '@wabu/shared/ui';
-import { useUsers } from '../users/use-users.ts';
+import { CardFacts, Skeleton, useList } from '@wabu/shared/ui';
+import { usersList } from '../api/users-list.ts';
 import { useSlotWords } from './words/slot-words.ts';
 
 /** The users' card: how many there are in each role. */
 export function DashboardCard() {
   const t = useSlotWords();
-  const { users, status } = useUsers();
+  const { records: users, status } = useList(usersList);
   if (status === 'loading') return <Skeleton rows={1} />;
   if (status === 'failed') return <p role="status">{t('failed')}</p>;
   const counts = roles

@@ -1,23 +1,17 @@
-import { foldText } from '@wabu/shared/entities/search/fold-text';
 import { useLocation } from '@wabu/shared/routing';
 import { Button, EmptyState, SearchField } from '@wabu/shared/ui';
 import { type ComponentProps, useState } from 'react';
+import { usersList } from '../api/users-list.ts';
 import { useUserWords } from '../words/user-words.ts';
 import { UserTable } from './user-table.tsx';
 import styles from './users-page.module.css';
 
-/**
- * The table of the users whose name and role have every word of the search. A link gives the first search in the
- * fragment: `#q=giulia`.
- */
+/** The table of the users that a search finds. A link gives the first search in the fragment: `#q=giulia`. */
 export function FoundUsers({ users, ...table }: ComponentProps<typeof UserTable>) {
   const t = useUserWords();
   const { hash } = useLocation();
   const [search, setSearch] = useState(() => new URLSearchParams(hash.slice(1)).get('q') ?? '');
-  const words = foldText(search).split(/\s+/);
-  const found = users.filter(({ clear_name, clear_role }) =>
-    words.every((word) => foldText(`${clear_name} ${clear_role}`).includes(word)),
-  );
+  const found = usersList.search(usersList.index(users), { text: search });
   return (
     <>
       <div className={styles.search}>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { can } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { useSession } from '@wabu/shared/session';
@@ -14,13 +15,14 @@ import {
   Skeleton,
   useFragmentAction,
   useHistoryLink,
+  useList,
 } from '@wabu/shared/ui';
 import { useState } from 'react';
+import { usersList } from '../api/users-list.ts';
 import { useUserWords } from '../words/user-words.ts';
 import { FoundUsers } from './found-users.tsx';
 import { AddUserDialog, DeleteUserDialog, UsagePanel } from './king-parts.ts';
 import { useManagedUsers } from './use-managed-users.ts';
-import { useUsers } from './use-users.ts';
 import styles from './users-page.module.css';
 
 const icon = { size: 18, 'aria-hidden': true };
@@ -29,7 +31,10 @@ const icon = { size: 18, 'aria-hidden': true };
 export function UsersPage() {
   const t = useUserWords();
   const { user } = useSession();
-  const { users, status, reload } = useUsers();
+  const queries = useQueryClient();
+  const { records: users, status } = useList(usersList);
+  // With what kings see of them.
+  const reload = () => void queries.invalidateQueries({ queryKey: ['users'] });
   const [open, setOpen] = useState<'add' | 'remove'>();
   const [isUsageShown, setUsageShown] = useState(false);
   const [history, setHistory] = useState<ListedUser | null>(null);

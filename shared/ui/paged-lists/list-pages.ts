@@ -9,7 +9,7 @@ export interface ListQuery {
   since?: string;
 }
 
-/** A list that the server answers by page and by change. */
+/** A list that the server answers by page and by change, or as a whole each time. */
 export interface ListSource<T> {
   name: string;
   keyOf: KeyOf<T>;
@@ -45,7 +45,6 @@ export async function askForChanges<T>(
   signal: AbortSignal,
 ): Promise<Answered<T>> {
   const { value, response } = await source.ask({ since: list.revision }, signal);
-  return 'changed' in value
-    ? { list: applyChanges(list, value, source.keyOf), response }
-    : askForFirstPage(source, signal);
+  if ('changed' in value) return { list: applyChanges(list, value, source.keyOf), response };
+  return 'records' in value ? { list: value, response } : askForFirstPage(source, signal);
 }

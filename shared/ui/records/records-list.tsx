@@ -5,7 +5,7 @@ import { useStaffLocale } from '../../i18n/index.ts';
 import { Button } from '../controls/button.tsx';
 import { IconMore, IconSearch } from '../controls/icons.ts';
 import { type MenuAction, MenuButton } from '../controls/menu-button.tsx';
-import { DataList, type DataListProps } from '../lists/data-list.tsx';
+import { DataList, type DataListProps } from '../grid/data-list.tsx';
 import { EmptyState } from '../lists/empty-state.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import type { FoundRecords } from '../paged-lists/use-found.ts';
@@ -17,7 +17,7 @@ import styles from './records-list.module.css';
 
 type Rows<Item> = Pick<
   DataListProps<Item>,
-  'textOf' | 'children' | 'selected' | 'onSelect' | 'selection' | 'rowHeight' | 'focusOn' | 'hintOf'
+  'nameOf' | 'children' | 'selected' | 'onOpen' | 'selection' | 'rowHeight' | 'focusOn' | 'hintOf'
 >;
 
 export interface ListHeadFilters {
@@ -70,15 +70,15 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
             focusOn={props.focusOn}
             label={words.title}
             rows={found.rows}
-            textOf={props.textOf}
+            nameOf={props.nameOf}
             hintOf={props.hintOf}
             rowHeight={props.rowHeight}
             selected={props.selected}
-            onSelect={props.onSelect}
+            onOpen={props.onOpen}
             selection={props.selection}
             status={found.status}
             onRetry={list.reload}
-            search={found.order}
+            order={found.order}
             empty={empty}
           >
             {props.children}

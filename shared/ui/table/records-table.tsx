@@ -69,7 +69,7 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
         saving={props.saving}
         onRetry={props.onRetry}
         empty={props.empty}
-        search={found.order}
+        order={found.order}
         ref={props.listRef}
         focusOn={props.focusOn}
       />

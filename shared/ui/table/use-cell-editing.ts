@@ -1,7 +1,6 @@
-import type { RecordRows } from '@wabu/shared/ui';
+import type { GridCell, RecordRows } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import type { Leave } from './cell-input.tsx';
-import type { GridCell } from './grid-keys.ts';
 import type { CellSaving, TableColumn } from './table-types.ts';
 
 /** `edit`: the field of the active cell is open; `locked`: the cell shows why it cannot be edited. */
@@ -10,19 +9,18 @@ export type CellMode = 'edit' | 'locked' | null;
 interface CellEditing<Row> {
   setMode: (mode: CellMode) => void;
   rows: RecordRows<Row>;
-  columnAt: (column: number) => TableColumn<Row> | undefined;
-  last: number;
+  columns: readonly TableColumn<Row>[];
   cell: GridCell;
   goTo: (cell: GridCell) => void;
   saving: CellSaving<Row> | undefined;
 }
 
 export function useCellEditing<Row>(options: CellEditing<Row>) {
-  const { rows, columnAt, last, cell, goTo, saving, setMode } = options;
+  const { rows, columns, cell, goTo, saving, setMode } = options;
   const { drafts, ...writing } = useCellDrafts(saving?.onUnsaved);
 
   function edit(row: number, at: number): void {
-    const column = columnAt(at);
+    const column = columns[at - 1];
     if (column === undefined || rows.at(row) === undefined || saving === undefined) return;
     goTo({ row, column: at });
     setMode(column.editor ? 'edit' : column.locked ? 'locked' : null);
@@ -34,14 +32,16 @@ export function useCellEditing<Row>(options: CellEditing<Row>) {
     if (to === 'stay') goTo(cell);
     else if (to === 'down') goTo({ row: Math.min(rows.count - 1, row + 1), column });
     else if (to !== null) {
-      goTo({ row, column: Math.max(1, Math.min(last, column + (to === 'next' ? 1 : -1))) });
+      goTo({
+        row,
+        column: Math.max(1, Math.min(columns.length, column + (to === 'next' ? 1 : -1))),
+      });
     }
   }
 
   return {
     drafts,
     edit,
-    close: () => setMode(null),
     onSave(item: Row, { id }: TableColumn<Row>, value: string, to: Leave | null): boolean {
       if (saving === undefined) return true;
       const key = cellKey(rows.keyOf(item), id);

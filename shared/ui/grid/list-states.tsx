@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconAlert } from '../controls/icons.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { EmptyState } from '../lists/empty-state.tsx';
 import { useUiWords } from '../words/ui-words.ts';
-import { EmptyState } from './empty-state.tsx';
 
 export interface ListStatesProps {
   status?: 'loading' | 'failed' | 'ready' | undefined;

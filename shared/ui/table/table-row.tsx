@@ -1,70 +1,14 @@
-import type { RecordRows, RowSelection } from '@wabu/shared/ui';
+import { rowPlace } from '@wabu/shared/ui';
 import { type MouseEvent, memo } from 'react';
 import { CellInput, type Leave } from './cell-input.tsx';
 import styles from './data-table.module.css';
-import type { GridCell } from './grid-keys.ts';
 import type { TableColumn } from './table-types.ts';
 import { type CellDraft, type CellDrafts, type CellMode, cellKey } from './use-cell-editing.ts';
 import { useTableWords } from './words/table-words.ts';
 
-interface GridRowsProps<Row> {
-  rows: RecordRows<Row>;
-  /** The rows to render, `last` excluded. */
-  view: { first: number; last: number; rowHeight: number; totalHeight: number };
-  cell: GridCell;
-  mode: CellMode;
-  columns: readonly TableColumn<Row>[];
-  nameOf: (item: Row) => string;
-  selection: RowSelection;
-  drafts: CellDrafts;
-  actions: RowActions<Row>;
-}
-
-export function GridRows<Row>(props: GridRowsProps<Row>) {
-  const { rows, view, cell, mode, columns, nameOf, selection, drafts, actions } = props;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot
-    <div role="rowgroup" style={{ blockSize: view.totalHeight }} className={styles.ground}>
-      {rowsToRender(view, cell.row).map((row) => {
-        const item = rows.at(row);
-        const key = item === undefined ? '' : rows.keyOf(item);
-        const isActive = row === cell.row;
-        return (
-          <TableRow
-            key={row}
-            item={item}
-            rowKey={key}
-            row={row}
-            top={row * view.rowHeight}
-            height={view.rowHeight}
-            columns={columns}
-            nameOf={nameOf}
-            isChosen={item !== undefined && selection.has(key)}
-            active={isActive ? cell.column : -1}
-            mode={isActive ? mode : null}
-            drafts={drafts.size > 0 ? drafts : null}
-            actions={actions}
-          />
-        );
-      })}
-    </div>
-  );
-}
-
-/** The visible rows, and the active one, which keeps the focus while it is out of sight. */
-function rowsToRender(
-  { first, last }: Pick<GridRowsProps<unknown>['view'], 'first' | 'last'>,
-  active: number,
-): number[] {
-  const visible = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
-  if (active < 0 || (active >= first && active < last)) return visible;
-  return active < first ? [active, ...visible] : [...visible, active];
-}
-
 interface RowActions<Row> {
   onCell: (row: number, column: number, event: MouseEvent) => void;
   onEdit: (row: number, column: number) => void;
-  onToggle: (row: number, event: MouseEvent) => void;
   onOpen: (row: Row) => void;
   onSave: (row: Row, column: TableColumn<Row>, value: string, leave: Leave | null) => boolean;
   onEnd: (rowKey: string, column: string, leave: Leave | null) => void;
@@ -75,7 +19,6 @@ interface TableRowProps<Row> {
   item: Row | undefined;
   rowKey: string;
   row: number;
-  top: number;
   height: number;
   columns: readonly TableColumn<Row>[];
   nameOf: (item: Row) => string;
@@ -90,6 +33,7 @@ interface TableRowProps<Row> {
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { item, rowKey, row, columns, nameOf, isChosen, active, actions } = props;
   const t = useTableWords();
+  const { className, style } = rowPlace(row, props.height);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot
@@ -98,10 +42,10 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={row + 2}
       aria-selected={isChosen}
       aria-busy={item === undefined || undefined}
-      className={styles.row}
+      className={`${className} ${styles.row}`}
       data-chosen={isChosen || undefined}
       data-lifted={props.mode !== null || undefined}
-      style={{ blockSize: props.height, insetBlockStart: props.top }}
+      style={style}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as the row */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys */}
@@ -111,7 +55,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         tabIndex={active === 0 ? 0 : -1}
         data-cell={`${row}:0`}
         className={styles.box}
-        onClick={(event) => actions.onToggle(row, event)}
+        onClick={(event) => actions.onCell(row, 0, event)}
       >
         {item !== undefined && (
           <input
@@ -211,4 +155,4 @@ function CellText<Row>({ item, column, draft, isFirst, actions }: TableCellProps
   );
 }
 
-const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readRootSize } from '../../page/root-size.ts';
 
@@ -42,7 +34,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** The height is in rem, so that rows grow with the reader's font size (decision 0118). */
+/** The height is in rem, so that rows grow with the reader's font size (decision 0146). */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -112,24 +104,4 @@ export function useRowWindow(
     page: Math.max(1, Math.floor((seenHeight - headHeight) / rowHeight) - 1),
     reveal,
   };
-}
-
-/** Scrolls to the top for another search, to a new selection, and to the active row wherever a new list puts it. */
-export function useReveal(
-  reveal: RowWindow['reveal'],
-  search: string | undefined,
-  [selected, selectedRow]: [key: string | null, row: number],
-  activeRow: number,
-): void {
-  const searched = useRef(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new search goes to the top
-  useLayoutEffect(() => {
-    // The first render is at the top: to scroll there would lay the page out.
-    if (searched.current !== search) reveal(0);
-    searched.current = search;
-  }, [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection is brought into sight
-  useLayoutEffect(() => reveal(selectedRow), [selected]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a row that moves is brought into sight
-  useLayoutEffect(() => reveal(activeRow), [activeRow]);
 }

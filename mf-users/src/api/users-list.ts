@@ -1,0 +1,36 @@
+import { answer } from '@wabu/api/client';
+import { orderKey } from '@wabu/shared/entities/lists/order-key';
+import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
+import { wordsOf } from '@wabu/shared/entities/search/best-matches';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
+import type { ListedUser } from '@wabu/shared/entities/user';
+import { createRecordList } from '@wabu/shared/ui';
+import { d1 } from './users-client.ts';
+
+const keyOf = ({ clear_name }: ListedUser) => clear_name;
+
+/** Users are found by parts of name and role. */
+const index = createRecordIndex<ListedUser, { text: string }, 'clear_name'>({
+  keyOf,
+  fields: ['clear_name'],
+  keyIn: (user) => orderKey(keyOf(user)),
+  textOf: ({ clear_name, clear_role }) => foldText(`${clear_name}\n${clear_role}`),
+  ruleOf({ text }) {
+    const words = wordsOf(text);
+    return (_, textOf) => words.every((word) => textOf().includes(word));
+  },
+});
+
+/** The specified call answers the whole list. */
+async function readUsers(signal: AbortSignal) {
+  const response = await d1.getusers.$get(undefined, { init: { signal } });
+  const records = await answer<ListedUser[]>(response);
+  return { value: { revision: '', total: records.length, records, next: null }, response };
+}
+
+export const usersList = createRecordList(index, {
+  name: 'users',
+  rowKeyOf: keyOf,
+  ask: (_, signal) => readUsers(signal),
+  find: async (_, __, signal) => (await readUsers(signal)).value,
+});
