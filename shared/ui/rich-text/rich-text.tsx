@@ -35,8 +35,8 @@ export interface RichTextProps {
   /** Stored HTML; only allowed content is shown. */
   value: string;
   /**
-   * Called with the HTML to store: within 0.3 s after letters, at once after other edits, and always before a
-   * command key, blur or page hide.
+   * Called with the HTML to store: in the pause after a letter, within 0.3 s; at once after other edits; and always
+   * before a command key, blur or page hide.
    */
   onChange: (html: string) => void;
   /** The language of the text: sets `lang`, `dir` and the spell checker. */
