@@ -64,9 +64,11 @@ export function smallModule(text = '0'): Map<string, string> {
 
 /** A section of the staff. */
 export function smallSection(): Map<string, string> {
-  return described(new Map([['entry.3.js', '0']]), {
+  const files = ['entry.3.js', 'words-it.3.js', 'words-en.3.js'];
+  return described(new Map(files.map((name) => [name, '0'])), {
     id: 'boats',
     entry: { scripts: ['entry.3.js'], styles: [] },
+    preload: { scripts: ['words-it.3.js'], styles: [] },
     description: describedModule('boats'),
   });
 }

@@ -6,5 +6,7 @@ export const face = defineModule({
   id: 'devtools',
   pages: { '/adminwabu/tests': TestsPage },
   words: async (language) =>
-    language === 'en' ? (await import('./words/en.ts')).en : (await import('./words/it.ts')).it,
+    language === 'en'
+      ? (await import(/* webpackChunkName: 'words-en' */ './words/en.ts')).en
+      : (await import(/* webpackChunkName: 'words-it' */ './words/it.ts')).it,
 });

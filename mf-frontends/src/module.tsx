@@ -5,5 +5,7 @@ export const face = defineModule({
   id: 'frontends',
   pages: { '/adminwabu/frontends': FrontendsPage },
   words: async (language) =>
-    language === 'en' ? (await import('./words/en.ts')).en : (await import('./words/it.ts')).it,
+    language === 'en'
+      ? (await import(/* webpackChunkName: 'words-en' */ './words/en.ts')).en
+      : (await import(/* webpackChunkName: 'words-it' */ './words/it.ts')).it,
 });

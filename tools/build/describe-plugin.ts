@@ -34,7 +34,7 @@ export class DescribePlugin {
       );
       // Packages that the shell shares are separate chunks.
       const sharedFiles = chunks?.filter(isShared).flatMap(({ files = [] }) => files) ?? [];
-      // The first page needs its words; staff read Italian in every language but English.
+      // The first page needs its words; staff read Italian in every language but English (`staff-preloads.ts` of the api).
       const isStaff = workspace.wabu?.area === 'admin';
       const words = chunks?.filter((chunk) => isStaff && isItalian(chunk)) ?? [];
       const wordFiles = words.flatMap(({ files = [] }) => files);

@@ -15,11 +15,8 @@ import { SessionWatch } from './session-watch/session-watch.tsx';
 import { StaffPages } from './staff-pages.tsx';
 import { startVitals } from './start-vitals.ts';
 
-// Without them messages stay Italian.
-provideMessages().catch(() => undefined);
-
-/** For the messages of what fails, also when the network has failed by then. */
-const loadLayoutWords = () => void provideLayoutWords().catch(() => undefined);
+/** For what fails later, also when the network has failed by then. Without them its messages are Italian. */
+const loadMessages = () => void Promise.allSettled([provideLayoutWords(), provideMessages()]);
 
 interface Props {
   modules: RegistryModule[];
@@ -29,7 +26,7 @@ interface Props {
 /** Everything behind the login, in a chunk that public pages never load. */
 export function StaffArea({ modules, history }: Props) {
   useEffect(startVitals, []);
-  useEffect(() => requestIdle(loadLayoutWords), []);
+  useEffect(() => requestIdle(loadMessages), []);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>

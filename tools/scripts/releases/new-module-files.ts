@@ -68,7 +68,9 @@ export const face = defineModule({
   id: '${id}',
   pages: { '${route}': ${page} },
   words: async (language) =>
-    language === 'en' ? (await import('./words/en.ts')).en : (await import('./words/it.ts')).it,
+    language === 'en'
+      ? (await import(/* webpackChunkName: 'words-en' */ './words/en.ts')).en
+      : (await import(/* webpackChunkName: 'words-it' */ './words/it.ts')).it,
 });
 `,
     'src/words/it.ts': `/** The Italian words define the type of the other languages. */

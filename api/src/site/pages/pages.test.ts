@@ -42,6 +42,15 @@ test('scripts of a public page wait in a template, those of staff pages start at
   expect(staff.indexOf('main.1.js"')).toBeLessThan(staff.indexOf('<template id="wabu-staff"'));
 });
 
+test.each(['it', 'en'])(
+  'a staff page in %s preloads its words in that language',
+  async (language) => {
+    const staff = await html(site()('/adminwabu/boats', { 'Accept-Language': language }));
+    const [preloads = ''] = /<template id="wabu-staff".*?<\/template>/.exec(staff) ?? [];
+    expect(preloads.match(/words-../g)).toEqual([`words-${language}`]);
+  },
+);
+
 test('public pages carry the registry of visitors, the entrance of the staff the whole', async () => {
   const get = site();
   const whole = await html(get('/registry.json'));

@@ -30,7 +30,7 @@ const ENTRANCE_CHUNKS = ['entrance', 'session', 'login'];
 
 /** Preload links of the staff area and of the page's module, and of the login, for `STAFF_STARTER`. */
 export function staffPreloads(shell: Build, module: Build | null, language: LanguageCode): string {
-  const links = [shell, module].flatMap((build) => (build ? linksOf(build) : []));
+  const links = [shell, module].flatMap((build) => (build ? linksOf(build, language) : []));
   const action = module?.module.description?.requires;
   const allowed = roles.filter((role) => action === undefined || can(role, action));
   const data = module?.module.description?.data ?? [];
@@ -53,10 +53,16 @@ export function staffPreloads(shell: Build, module: Build | null, language: Lang
 
 const isLargest = (name: string) => Number(name.startsWith(`${LARGEST_CHUNK}.`));
 
-function linksOf({ module, file }: Build): string[] {
+function linksOf({ module, file, find }: Build, language: LanguageCode): string[] {
   const { entry, preload, id } = module;
-  // The document loads the shell's entry itself.
-  const scripts = [...(id === 'shell' ? [] : entry.scripts), ...preload.scripts];
+  const words = find([`words-${language}`], '.js');
+  const isOther = (name: string) => words.length > 0 && name.startsWith('words-');
+  const scripts = [
+    // The document loads the shell's entry itself.
+    ...(id === 'shell' ? [] : entry.scripts),
+    ...preload.scripts.filter((name) => !isOther(name)),
+    ...words,
+  ];
   scripts.sort((one, other) => isLargest(other) - isLargest(one));
   return [
     ...scripts.map((name) => link('script', file(name))),
