@@ -9,7 +9,7 @@ import {
 } from '@wabu/shared/entities/supplier';
 import { localMessage } from '@wabu/shared/i18n';
 import type { TableColumn } from '@wabu/shared/ui/table';
-import { fieldLabel, formatPhone } from '../model/supplier-labels.ts';
+import { fieldLabel, formatPhone, valueText } from '../model/supplier-labels.ts';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
 
 /** In rem: what most values need. */
@@ -42,17 +42,12 @@ export function supplierColumns(t: SupplierTranslate): TableColumn<Supplier>[] {
     id,
     label: fieldLabel(t, id),
     width: widths[id] ?? DEFAULT_WIDTH,
-    textOf: (supplier) => textOf(t, id, supplier[id]),
+    textOf: ({ [id]: value }) => (id === 'Telefono' ? formatPhone(value) : valueText(t, id, value)),
     isNumeric: numeric.includes(id),
     ...(id === 'PIVA'
       ? { locked: localMessage(supplierMessages.keyChanged) }
       : { editor: editorOf(t, id) }),
   }));
-}
-
-function textOf(t: SupplierTranslate, field: SupplierField, value: string): string {
-  if (isSupplierChoice(field)) return t(`choice.${value}` as 'choice.Azienda');
-  return field === 'Telefono' ? formatPhone(value) : value;
 }
 
 function editorOf(t: SupplierTranslate, field: SupplierField): TableColumn<Supplier>['editor'] {

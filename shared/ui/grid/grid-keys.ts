@@ -147,13 +147,17 @@ export function useGridKeys<Item>(grid: GridKeys<Item>): (event: KeyboardEvent) 
   const isList = columns === 1;
   const typeAhead = useTypeAhead(rows, grid.nameOf);
   const t = useUiWords();
+  // A table says its keys itself.
   const hints = useMemo(
-    () => [
-      { keys: moveKeys, label: t('list.move') },
-      { keys: ['enter'], label: t('list.open') },
-      ...(rowAction ? [rowAction] : []),
-    ],
-    [t, rowAction],
+    () =>
+      isList
+        ? [
+            { keys: moveKeys, label: t('list.move') },
+            { keys: ['enter'], label: t('list.open') },
+            ...(rowAction ? [rowAction] : []),
+          ]
+        : [],
+    [t, isList, rowAction],
   );
   useKeyHints(hints);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { LIST_STALE_MS } from '../../entities/lists/list-pages.ts';
-import type { ListLoader } from './load-list.ts';
+import type { RecordList } from './record-list.ts';
 
 export interface ListState<T> {
   /** The records that this browser has, in no certain order; the same array until one changes. */
@@ -16,7 +16,11 @@ export interface ListState<T> {
 const none: readonly never[] = [];
 
 /** A list, with the records that are loaded so far. */
-export function useList<T>({ queryKey, load, prefetched }: ListLoader<T>): ListState<T> {
+export function useList<T>({
+  queryKey,
+  load,
+  prefetched,
+}: Pick<RecordList<T, unknown, string>, 'queryKey' | 'load' | 'prefetched'>): ListState<T> {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: load,

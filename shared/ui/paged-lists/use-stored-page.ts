@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { requestIdle } from '../../page/request-idle.ts';
-import { importRest, type ListLoader } from './load-list.ts';
+import { importRest, type RecordList } from './record-list.ts';
 
 const QUIET_MS = 500;
 
 /** The part of a loader that the stored page needs. */
-export type AnsweredLoader = Pick<ListLoader<unknown>, 'lastAnswer'>;
+export type AnsweredLoader = Pick<RecordList<unknown, unknown, string>, 'lastAnswer'>;
 
 /** Stores the page of a list as it is shown, for the first paint of its next visit: see `StoredPage`. */
 export function useStoredPage(loader: AnsweredLoader | undefined, isListAlone: boolean): void {

@@ -4,9 +4,8 @@ import { Button, Dialog, type FoundRecords, type Fragment } from '@wabu/shared/u
 import { useMemo } from 'react';
 import styles from './columns-dialog.module.css';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import { inOrder, readParams, type TableSpec } from './table-state.ts';
+import { inOrder, readParams, type TableSpec, useTableState } from './table-state.ts';
 import type { TableColumn } from './table-types.ts';
-import { useTableState } from './use-table-state.ts';
 import { useTableWords } from './words/table-words.ts';
 
 type Passed =
@@ -35,7 +34,8 @@ interface RecordsTableProps<Row, Field extends string> extends Pick<DataTablePro
 
 /** The table of a page of records, with the columns that the address holds and the rows that a search finds. */
 export function RecordsTable<Row, Field extends string>(props: RecordsTableProps<Row, Field>) {
-  const { spec, columns, found, sort, fragment, onSort, prepare, onColumnsChosen } = props;
+  const { spec, columns, found, sort, fragment, onSort, prepare, ...rest } = props;
+  const { isChoosingColumns, onColumnsChosen, listRef, ...passedOn } = rest;
   const [table, change] = useTableState(spec, fragment);
   const shown = useMemo(
     () =>
@@ -53,27 +53,20 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
   return (
     <>
       <DataTable
-        label={props.label}
+        {...passedOn}
         columns={shown}
         rows={found.rows}
         status={found.status}
-        nameOf={props.nameOf}
         sort={sort}
         onSort={sortBy}
         onSortIntent={(column) => prepare(nextSort(sort, column))}
         onResize={(column, width) =>
           change({ widths: { ...table.widths, [column]: width ?? undefined } })
         }
-        onOpen={props.onOpen}
-        selection={props.selection}
-        saving={props.saving}
-        onRetry={props.onRetry}
-        empty={props.empty}
         order={found.order}
-        ref={props.listRef}
-        focusOn={props.focusOn}
+        ref={listRef}
       />
-      {props.isChoosingColumns && (
+      {isChoosingColumns && (
         <ColumnsDialog
           columns={columns}
           shown={table.columns}
