@@ -1,4 +1,4 @@
-/** Runs the steps, prints the result of each, and sums their counts: those of commands together, then one by one. */
+/** Runs the steps, prints the result of each, and sums their counts: those that need no others together, then one by one. */
 async function runSteps(steps) {
   const total = { passed: 0, failed: 0 };
   const runOne = async (step) => {
@@ -13,7 +13,7 @@ async function runSteps(steps) {
   };
   const announce = (step) =>
     console.log(`\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.title} (${step.name})`);
-  const together = steps.filter(({ isCommands }) => isCommands);
+  const together = steps.filter(({ isTogether }) => isTogether);
   for (const step of together) announce(step);
   await Promise.all(together.map(runOne));
   for (const step of steps.filter((it) => !together.includes(it))) {

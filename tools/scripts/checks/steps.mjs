@@ -125,11 +125,11 @@ const containerFilesStep = {
 
 const bin = (path) => `${process.execPath} ${root}/node_modules/${path}`;
 
-/** Types, style and structure: commands that each pass or fail as a whole. All of them run together. */
+/** Types, style and structure: commands that each pass or fail as a whole. They and the builds run together. */
 const commands = (name, title, list) => ({
   name,
   title,
-  isCommands: true,
+  isTogether: true,
   run: () => runCommands(list),
 });
 
@@ -153,17 +153,18 @@ export const steps = [
     { label: 'knip', command: `${bin('knip/bin/knip.js')} --no-progress` },
   ]),
   {
-    name: 'unit',
-    title: 'Unit, component and contract tests',
-    run: () => runUnitTests(process.execPath),
-  },
-  {
     name: 'build',
     title: 'Builds',
+    isTogether: true,
     run: async () => {
       const failed = await buildChanged();
       return { passed: builtWorkspaces().length - failed, failed };
     },
+  },
+  {
+    name: 'unit',
+    title: 'Unit, component and contract tests',
+    run: () => runUnitTests(process.execPath),
   },
   {
     name: 'e2e',
