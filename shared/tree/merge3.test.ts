@@ -81,6 +81,7 @@ describe('what both sides changed', () => {
     expect(answer).toEqual(decided);
     expect(asked).toEqual(conflicts);
     expect(await mergeAsking(versions, async () => null)).toBeNull();
+    expect(await mergeAsking({ ...versions, theirs: base }, async () => null)).toEqual(mine);
   });
 
   test('of a plain list or of a point is one conflict', () => {
@@ -117,7 +118,8 @@ describe('a list of elements with ids', () => {
 
   test.each([
     ['added on both sides stay in their positions', 'ab', 'amb', 'tabu', 'tambu'],
-    ['moved on one side and added on the other', 'abc', 'cab', 'axbc', 'caxb'],
+    ['moved on my side and added on the other', 'abc', 'cab', 'axbc', 'caxb'],
+    ['added on my side and moved on the other', 'abc', 'axbc', 'cab', 'caxb'],
     ['removed on my side', 'ab', 'a', 'ab', 'a'],
     ['removed on the other side', 'ab', 'ab', 'b', 'b'],
   ])('with elements %s', (_, base, mine, theirs, result) => {
