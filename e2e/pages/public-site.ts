@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { languageCodes } from '@wabu/shared/i18n/languages';
 import { hydrated } from '../fixtures/hydrated.ts';
 
 /** Every public page, by the path that the specification gives it. */
@@ -16,11 +15,6 @@ export const publicPaths = [
 
 /** The public pages of the shell. */
 export const shellPaths = ['/login', '/this-page-is-not-there'];
-
-/** Every public page in every language. */
-export const everyPage = languageCodes.flatMap((code) =>
-  [...publicPaths, ...shellPaths].map((path) => `/${code}${path}`),
-);
 
 /** The parts of every public page. */
 export function publicSiteOf(page: Page) {

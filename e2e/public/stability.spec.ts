@@ -6,7 +6,7 @@ import { publicPaths, shellPaths } from '../pages/public-site.ts';
 
 test.use(phone);
 
-const paths = isVerify ? [...publicPaths, ...shellPaths] : ['/', '/ricerca', '/login'];
+const paths = isVerify ? [...publicPaths, ...shellPaths] : ['/', '/login'];
 
 /** A slow phone on a slow network. */
 async function throttle(page: Page) {

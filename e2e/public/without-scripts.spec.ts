@@ -1,24 +1,20 @@
 import { expect, test } from '../fixtures/test.ts';
 import { publicPaths } from '../pages/public-site.ts';
 
-const homes = { it: 'Benvenuti sul Lago di Garda', ar: 'أهلًا بكم في بحيرة غاردا' } as const;
-
 test.use({ javaScriptEnabled: false });
 
 test('A visitor without scripts reads every page', async ({ page }) => {
-  for (const code of ['it', 'ar'] as const) {
-    for (const path of publicPaths) {
-      await page.goto(`/${code}${path}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', code);
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-      await expect(heading, path).toHaveText(path === '/' ? homes[code] : /.{3}/);
-      const links = await page
-        .getByRole('main')
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      for (const link of links)
-        expect(link, 'link in the same language').toMatch(/^(#|mailto:|https:)|^\/(it|ar)\//);
-    }
+  for (const path of publicPaths) {
+    await page.goto(`/ar${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading, path).toHaveText(path === '/' ? 'أهلًا بكم في بحيرة غاردا' : /.{3}/);
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of links)
+      expect(link, 'link in the same language').toMatch(/^(#|mailto:|https:)|^\/ar\//);
   }
 });
 

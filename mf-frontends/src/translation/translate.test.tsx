@@ -125,12 +125,3 @@ test('an exhausted quota keeps what is translated, and the rest is offered again
   expect(await screen.findByText('8 testi tradotti')).toBeInTheDocument();
   expect(screen.queryByText(/^Mancano: /)).toBeNull();
 });
-
-test('an answer without text affects its own text only', async () => {
-  const { user } = await openTranslation({ it: '<p>Ciao</p>' }, { it: '<p>Incluso</p>' });
-  deepl.failNext('empty-first');
-  const review = await translateAll(user);
-  expect(review.getByText('15 testi tradotti')).toBeInTheDocument();
-  expect(review.getAllByText(/Il traduttore non ha dato un testo/)).toHaveLength(1);
-  expect(review.getByText(/^ENG · 1\. Incluso · Nome sezione:/)).toBeInTheDocument();
-});

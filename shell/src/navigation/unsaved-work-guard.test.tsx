@@ -75,26 +75,16 @@ test('text that an editor hands over only when the page is left is unsaved work'
   expect(where()).toBe('/adminwabu/form');
 });
 
-test('staying keeps the page and the text', async () => {
+test.each([
+  ['Continua a modificare', '/adminwabu/form', 'Rossi'],
+  ['Esci senza salvare', '/adminwabu/tickets', ''],
+  ['Salva ed esci', '/adminwabu/tickets', ''],
+])('%s leads to %s', async (name, path, text) => {
   const user = await renderForm();
   navigate();
-  await answer(user, 'Continua a modificare');
-  expect(where()).toBe('/adminwabu/form');
-  expect(screen.getByLabelText('Nome')).toHaveValue('Rossi');
-});
-
-test('leaving without saving navigates', async () => {
-  const user = await renderForm();
-  navigate();
-  await answer(user, 'Esci senza salvare');
-  await waitFor(() => expect(where()).toBe('/adminwabu/tickets'));
-});
-
-test('saving navigates once it has succeeded', async () => {
-  const user = await renderForm();
-  navigate();
-  await answer(user, 'Salva ed esci');
-  await waitFor(() => expect(where()).toBe('/adminwabu/tickets'));
+  await answer(user, name);
+  await waitFor(() => expect(where()).toBe(path));
+  expect(screen.getByLabelText('Nome')).toHaveValue(text);
 });
 
 test('a failed save keeps the page', async () => {

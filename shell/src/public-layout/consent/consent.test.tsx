@@ -9,9 +9,7 @@ import {
 } from '@wabu/shared/entities/privacy/consent';
 import { expectConsoleError } from '@wabu/shared/testing';
 import {
-  analytics,
   banner,
-  configureAnalytics,
   daysAgo,
   newBrowser,
   record,
@@ -66,29 +64,6 @@ test('a rejection without a date shows the banner again', async () => {
   localStorage.setItem(consentKeys.type, 'none');
   await visit();
   expect(banner()).toBeVisible();
-});
-
-test.each([
-  [181, true],
-  [183, false],
-])('%d days after a refusal the banner stays closed: %s', async (days, staysClosed) => {
-  localStorage.setItem(consentKeys.type, 'none');
-  localStorage.setItem(
-    consentKeys.record,
-    JSON.stringify(recordConsent('none', null, daysAgo(days))),
-  );
-  await visit();
-  expect(banner() === null).toBe(staysClosed);
-});
-
-test('a new policy version shows the banner again', async () => {
-  localStorage.setItem(consentKeys.type, 'all');
-  const old = { ...recordConsent('all', null, daysAgo(10)), policy: '2020-01' };
-  localStorage.setItem(consentKeys.record, JSON.stringify(old));
-  configureAnalytics();
-  await visit();
-  expect(banner()).toBeVisible();
-  expect(analytics()).toBeNull();
 });
 
 test.each(['yes', '', '{"type":"all"}', 'ALL'])(
