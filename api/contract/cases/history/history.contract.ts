@@ -121,6 +121,16 @@ export function historyContract(server: () => ContractServer) {
       expect(second).toMatchObject({ entries: [{ action: 'create' }], next: null });
     });
 
+    test('a version behind more entries than are read at once is found', async () => {
+      const logos = Array.from({ length: 21 }, (_, at) => ({ Logo: `${at}.png` }));
+      const { id } = await savedFrontend(...logos);
+      const created = (await entriesOf('frontend', id)).at(-1);
+      expect(created?.action).toBe('create');
+      expect(await changesOf('frontend', id, 'now', created?.id)).toEqual([
+        { path: ['Logo'], before: 'logo.png', after: '20.png' },
+      ]);
+    });
+
     test('an entry of another record is no point of its history', async () => {
       const { id } = await savedFrontend();
       const other = await savedFrontend();
