@@ -14,9 +14,10 @@ type Fetch = (
 
 export const BOATS = '/boats';
 
-/** Answers below `/boats` from an app on the same stores whose suppliers are boats. */
+/** Answers below `/boats` from an app on the same stores that has boats too. */
 export function withBoats(platform: Platform, fetch: Fetch): Fetch {
-  const records = { ...appRecords, kinds: kindsByName(boatKind) };
+  const kinds = new Map([...appRecords.kinds, ...kindsByName(boatKind)]);
+  const records = { ...appRecords, kinds };
   const boats = createApp(platform, [(app) => app.route('/', boatRoutes)], records);
   return (request, env, context) => {
     const url = new URL(request.url);

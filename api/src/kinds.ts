@@ -12,5 +12,10 @@ import { supplierKind } from './suppliers/supplier-kind.ts';
 export const appRecords: AppRecords = {
   kinds: kindsByName(supplierKind, frontendKind, userKind, templateKind),
   files: { undelete: undeleteFile, actionFor: actionForFile },
-  undos: { publication: undoPublication, file: undoPicture, translation: undoSettings },
+  others: {
+    file: { write: 'files.write', undo: undoPicture },
+    translation: { write: 'translations.rule', undo: undoSettings },
+    module: { write: 'modules.deploy' },
+  },
+  publication: { write: 'frontends.publish', undo: undoPublication },
 };

@@ -6,13 +6,13 @@ import {
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder } from '@wabu/shared/entities/frontend-url';
+import { trashMessages } from '@wabu/shared/entities/history/trash';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { invalid } from '../http/problem.ts';
 import { carryOutOne, currentRecord } from '../records/carry-out.ts';
 import { defineRecord, type Writes } from '../records/define-record.ts';
 import { authorOf } from '../records/store/author.ts';
-import type { ListedEntity } from '../records/store/list-repository.ts';
 import { suppliersNamed } from '../suppliers/supplier-repository.ts';
 import { frontendRows, type StoredFrontend } from './frontend-repository.ts';
 import { deleteProvenance, insertProvenance } from './provenance-repository.ts';
@@ -23,6 +23,7 @@ import { withOrigins } from './with-origins.ts';
 export const frontendKind = defineRecord({
   ...frontendRows,
   entity: 'frontend',
+  write: 'frontends.write',
   keyField: 'URL',
   keyOf: ({ frontend }) => normaliseFrontendUrl(frontend.URL),
   toKey: normaliseFrontendUrl,
@@ -46,10 +47,10 @@ export const frontendKind = defineRecord({
   added: ({ frontend }) => ({ message: frontendMessages.added, ...withoutLedger(frontend) }),
   comeBack,
   fromContent,
-  messages: frontendMessages,
+  messages: { ...frontendMessages, restored: trashMessages.restoredFrontend },
 });
 
-function lists({ removed }: Writes<StoredFrontend>): ListedEntity[] {
+function lists({ removed }: Writes<StoredFrontend>): string[] {
   return removed.length > 0 ? ['frontends', 'microsites'] : ['frontends'];
 }
 

@@ -22,7 +22,7 @@ import { toText } from '../http/compressed.ts';
 import { noneExists } from '../platform/guarded-write.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
 import type { List, PagedList, RowKey } from '../records/store/list-repository.ts';
-import { amongValues } from '../records/store/row-repository.ts';
+import { amongValues, readRecords } from '../records/store/row-repository.ts';
 import { PROVENANCE_COLUMN, toProvenanceRows } from './provenance-repository.ts';
 import { publicHash } from './public-hash.ts';
 import {
@@ -64,7 +64,13 @@ export const summaryList: PagedList<FrontendSummary, FrontendSortField> = {
   columns: `frontends.id, url, frontends.version, gaps, section_count, frontends.updated_at, town, ${JOINED}`,
   toJson: (row) => toText(toSummary(row)),
   batchRows: 1_000,
-  trash: { entity: 'frontend', key: 'URL' },
+  kind: { entity: 'frontend', keyField: 'URL' },
+  // The names of their suppliers, and whether published pictures were replaced.
+  changedAlong: `SELECT frontends.id FROM recent JOIN frontends ON supplier_id = record_id
+      WHERE +recent.entity = 'supplier'
+    UNION SELECT frontend_id FROM recent JOIN microsite_pictures ON name = label
+        AND folder = substr(record_id, 1, length(record_id) - length(label) - 1)
+      WHERE +recent.entity = 'file'`,
   sorts: {
     URL: 'frontends.sort_key',
     Fornitore: 'suppliers.name_key',
@@ -139,24 +145,16 @@ function toSummary(row: Row): FrontendSummary {
   };
 }
 
-async function read(
-  database: Database,
-  by: 'id' | 'key',
-  values: readonly string[],
-): Promise<StoredFrontend[]> {
-  const { condition, args } = amongValues(`frontends.${by === 'key' ? 'url_key' : 'id'}`, values);
-  const rows = await database.query(`${WITH_PROVENANCE} WHERE ${condition}`, args);
-  return rows.map((row) => ({
-    id: row.id as string,
-    version: row.version as number,
-    supplierId: row.supplier_id as string,
-    frontend: { ...toFrontend(row), ledger: toProvenanceRows(row) },
-  }));
-}
+const toRecord = (row: Row): StoredFrontend => ({
+  id: row.id as string,
+  version: row.version as number,
+  supplierId: row.supplier_id as string,
+  frontend: { ...toFrontend(row), ledger: toProvenanceRows(row) },
+});
 
 /** A frontend and the translation provenance of its texts, in one consistent read. */
 export const findFrontend = async (database: Database, urlKey: string) =>
-  (await read(database, 'key', [urlKey]))[0] ?? null;
+  (await readRecords(frontendRows, database, 'key', [urlKey]))[0] ?? null;
 
 /**
  * The frontend as the JSON text of an answer. The long columns hold JSON already: parsing and serializing
@@ -250,4 +248,10 @@ function columns({ supplierId, frontend }: StoredFrontend, now: number) {
   };
 }
 
-export const frontendRows = { table: 'frontends', read, columns };
+export const frontendRows = {
+  table: 'frontends',
+  keyColumn: 'url_key',
+  select: WITH_PROVENANCE,
+  toRecord,
+  columns,
+};

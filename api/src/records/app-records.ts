@@ -1,6 +1,7 @@
 import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
+import { invalid } from '../http/problem.ts';
 import type { RecordKind, StoredRecord } from './define-record.ts';
 import type { TrashedRecord } from './store/trashed-repository.ts';
 
@@ -28,8 +29,17 @@ export interface AppRecords {
     ) => Promise<string>;
     actionFor: (entry: TrashedRecord) => Action;
   };
-  /** What reverses an entry that is no content of a record, by its entity or `publication`; null for what cannot be undone. */
-  undos: Partial<Record<string, (c: Context<ApiEnv>, entry: UndoneEntry) => Promise<Undo | null>>>;
+  /** What else the history names, by its entity, and the publication of a record. */
+  others: Partial<Record<string, Other>>;
+  publication: Other;
+}
+
+/** What the history names that is no content of a record. */
+interface Other {
+  /** The right to write it, also by an undo. */
+  write: Action;
+  /** What reverses an entry; null for one that cannot be undone. Absent: no entry can. */
+  undo?: (c: Context<ApiEnv>, entry: UndoneEntry) => Promise<Undo | null>;
 }
 
 /** Kinds of different records by their names: each gets records of its own only. */
@@ -45,6 +55,30 @@ export function kindOf(c: Context<ApiEnv>, entity: string): RecordKind<StoredRec
   if (found === undefined) throw new Error(`There is no kind of records that is called ${entity}`);
   return found;
 }
+
+/** The kind that a request names, of those that a call is for: with histories of their own, unless it says others. Throws 400. */
+export function namedKind(
+  c: Context<ApiEnv>,
+  entity: string,
+  isMeant: (kind: RecordKind<StoredRecord>) => boolean = ({ historyFor }) =>
+    historyFor !== 'nobody',
+): RecordKind<StoredRecord> {
+  const found = recordsOf(c).kinds.get(entity);
+  if (found === undefined || !isMeant(found)) throw unknownName();
+  return found;
+}
+
+/** Throws 400 when a request filters by a name that neither a kind nor one of the others has. */
+export function requireNamed(
+  c: Context<ApiEnv>,
+  entity: string | undefined,
+  others: readonly string[],
+): void {
+  if (entity !== undefined && !others.includes(entity) && !recordsOf(c).kinds.has(entity))
+    throw unknownName();
+}
+
+const unknownName = () => invalid([{ field: 'entity', message: 'Invalid input' }]);
 
 /** A write without pictures that are gone. */
 export const done =

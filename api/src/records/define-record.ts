@@ -1,10 +1,10 @@
 import type { FieldPath } from '@wabu/shared/entities/history/history';
+import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import type { Condition, Database, Statement } from '../platform/platform.ts';
-import type { ListedEntity } from './store/list-repository.ts';
-import type { Columns } from './store/row-repository.ts';
+import { type Rows, readRecords } from './store/row-repository.ts';
 import type { TrashedRecord } from './store/trashed-repository.ts';
 
 export interface StoredRecord {
@@ -59,11 +59,16 @@ export interface RecordDescription<
   Change,
   Shown extends object,
   Added extends object,
-> {
-  entity: 'supplier' | 'frontend' | 'user' | 'template';
-  table: string;
-  /** The records by their ids, or by the keys that calls name them with; those that exist. */
-  read: (database: Database, by: 'id' | 'key', values: readonly string[]) => Promise<T[]>;
+> extends Rows<T> {
+  /** Its name in the history, the trash and bulk calls. */
+  entity: string;
+  /** The right to write it, also by an undo or out of the trash. */
+  write: Action;
+  /**
+   * Who reads its history: everybody, and editors restore earlier states; those who may write it, and nothing is
+   * restored; nobody, so that the activity alone has its entries. Absent: everybody.
+   */
+  historyFor?: 'everyone' | 'writers' | 'nobody';
   keyOf: (record: T) => string;
   /** The field of the key on the wire. */
   keyField: string;
@@ -73,10 +78,6 @@ export interface RecordDescription<
   create: (c: Context<ApiEnv>, input: Input) => T | Promise<T>;
   /** The record after a change; id and version count as before. Throws 400, 403, 409 and 413. */
   change: (c: Context<ApiEnv>, before: T, change: Change) => T | Promise<T>;
-  /** Its row, without `id`, `version` and `created_at`. `now` in milliseconds since 1970. */
-  columns: (record: T, now: number) => Columns | Promise<Columns>;
-  /** The columns that a save sets: others may change without a new version. Absent: all. */
-  saved?: (record: T, now: number) => Columns | Promise<Columns>;
   /** Its name in the history and in the trash, without tax code. */
   label: (record: T) => string;
   /** The values that the history keeps. Absent: all. */
@@ -89,8 +90,8 @@ export interface RecordDescription<
   along?: (c: Context<ApiEnv>, writes: Writes<T>) => Along | Promise<Along>;
   /** Whether a change or an undo writes hundreds at once. Absent: no. */
   isBulk?: boolean;
-  /** The lists that a write changes. */
-  lists: (writes: Writes<T>) => ListedEntity[];
+  /** The tables whose lists a write changes. Absent: its own. */
+  lists?: (writes: Writes<T>) => string[];
   /** The record in the answer of a change, and in the 412 of `changedMeanwhile`. */
   shown: (record: T, now: number) => Shown;
   /** The answer of an addition. Absent: as `shown`. */
@@ -122,6 +123,8 @@ export interface RecordDescription<
     changedMeanwhile: string;
     duplicate: string;
     deleted: string;
+    /** What a return from the trash is answered with. Absent: that it is back. */
+    restored?: string;
     /** Of a key that no call may change: for a change whose key neither the table nor the trash holds. */
     keyChanged?: string;
   };
@@ -137,7 +140,9 @@ export type RecordKind<
   Change = Passed,
   Shown extends object = object,
   Added extends object = object,
-> = Required<RecordDescription<T, Input, Change, Shown, Added>>;
+> = Required<RecordDescription<T, Input, Change, Shown, Added>> & {
+  read: (database: Database, by: 'id' | 'key', values: readonly string[]) => Promise<T[]>;
+};
 
 /** A kind of records; from it come add, change, delete, bulk, history, restore, undo and trash. */
 export const defineRecord = <
@@ -149,6 +154,8 @@ export const defineRecord = <
 >(
   description: RecordDescription<T, Input, Change, Shown, Added>,
 ): RecordKind<T, Input, Change, Shown, Added> => ({
+  historyFor: 'everyone',
+  read: (...which) => readRecords(description, ...which),
   toKey: (sent) => sent,
   saved: description.columns,
   content: (record) => record,
@@ -156,6 +163,7 @@ export const defineRecord = <
   folder: null,
   along: () => ({}),
   isBulk: false,
+  lists: () => [description.table],
   added: description.shown as unknown as (record: T, now: number) => Added,
   forbidDeletion: async () => new Map(),
   constraints: {},

@@ -10,7 +10,7 @@ import {
 } from '@wabu/shared/entities/supplier';
 import { httpProblem, invalid } from '../http/problem.ts';
 import { defineRecord, type Writes } from '../records/define-record.ts';
-import type { ListedEntity } from '../records/store/list-repository.ts';
+import { readRecords } from '../records/store/row-repository.ts';
 import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { supplierFileAlong } from './supplier-record.ts';
 import { frontendsOf, supplierRows } from './supplier-repository.ts';
@@ -18,6 +18,7 @@ import { frontendsOf, supplierRows } from './supplier-repository.ts';
 export const supplierKind = defineRecord({
   ...supplierRows,
   entity: 'supplier',
+  write: 'suppliers.write',
   keyField: 'PIVA',
   keyOf: ({ PIVA }) => PIVA,
   toKey: (sent) => sent.trim().toUpperCase(),
@@ -38,7 +39,9 @@ export const supplierKind = defineRecord({
   // Another supplier may have the tax code, which never changes, unless that one leaves in the same write.
   comeBack: async (c, entry, { leaving = [] }) => {
     const record = { ...(entry.document as Supplier), id: entry.recordId };
-    const [holder] = await supplierRows.read(c.get('platform').database, 'key', [record.PIVA]);
+    const [holder] = await readRecords(supplierRows, c.get('platform').database, 'key', [
+      record.PIVA,
+    ]);
     if (holder !== undefined && !leaving.some(({ id }) => id === holder.id))
       throw httpProblem(409, 'duplicate', trashMessages.taxIdTaken(holder.Nome), {
         linked: [holder.Nome],
@@ -55,7 +58,7 @@ export const supplierKind = defineRecord({
 });
 
 /** The list of frontends shows the suppliers' names too. */
-function lists({ changed }: Writes<Supplier>): ListedEntity[] {
+function lists({ changed }: Writes<Supplier>): string[] {
   const isRenamed = changed.some(({ before, after }) => before.Nome !== after.Nome);
   return isRenamed ? ['suppliers', 'frontends'] : ['suppliers'];
 }

@@ -42,9 +42,7 @@ export const keyColumns = supplierWordFields.map(keyColumnOf);
 const sortOf = (field: SupplierField) =>
   supplierWordFields.includes(field) ? keyColumnOf(field) : `lower(${columnOf(field)})`;
 
-const SELECTED = `id, ${fieldColumns.join(', ')}, version`;
-
-function toSupplier(row: Row): Supplier {
+function toRecord(row: Row): Supplier {
   const fields = supplierFields.map((field) => [field, row[columnOf(field)]]);
   return {
     ...(Object.fromEntries(fields) as SupplierInput),
@@ -53,20 +51,11 @@ function toSupplier(row: Row): Supplier {
   };
 }
 
-async function read(
-  database: Database,
-  by: 'id' | 'key',
-  values: readonly string[],
-): Promise<Supplier[]> {
-  const { condition, args } = amongValues(by === 'key' ? 'tax_id' : 'id', values);
-  return (await database.query(`SELECT ${SELECTED} FROM suppliers WHERE ${condition}`, args)).map(
-    toSupplier,
-  );
-}
-
 export const supplierRows = {
   table: 'suppliers',
-  read,
+  keyColumn: 'tax_id',
+  select: `SELECT id, ${fieldColumns.join(', ')}, version FROM suppliers`,
+  toRecord,
   columns: (supplier: Supplier, now: number) => ({
     ...Object.fromEntries(supplierFields.map((field) => [columnOf(field), supplier[field]])),
     ...Object.fromEntries(
@@ -92,7 +81,7 @@ export const supplierList: PagedList<Supplier, SupplierField> = {
   keyOf: ({ name_key, tax_id }) => [String(name_key), String(tax_id)],
   toJson: ({ json }) => json as JsonText<Supplier>,
   batchRows: 2_000,
-  trash: { entity: 'supplier', key: 'PIVA' },
+  kind: { entity: 'supplier', keyField: 'PIVA' },
   sorts: Object.fromEntries(supplierFields.map((field) => [field, sortOf(field)])) as Record<
     SupplierField,
     string

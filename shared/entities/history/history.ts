@@ -11,18 +11,20 @@ export { BATCH_HEADER } from './batch-header.ts';
 /** 32 lower-case hex digits (`randomId`). */
 export const batchSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
+/** The kinds of records that screens have pages and words for; the api describes each by `defineRecord`. */
 export const historyEntities = ['supplier', 'frontend', 'user'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
-/** The kinds of records in the activity; the id of a file is its path, that of a module its own. */
-export const activityEntities = [
-  ...historyEntities,
-  'file',
-  'template',
-  'translation',
-  'module',
-] as const;
+export const trashEntities = [...historyEntities, 'file', 'template'] as const;
+export type TrashEntity = (typeof trashEntities)[number];
+
+/** What the activity names; the id of a file is its path, that of a module its own. */
+export const activityEntities = [...trashEntities, 'translation', 'module'] as const;
 export type ActivityEntity = (typeof activityEntities)[number];
+
+/** The name of a kind of records. The server checks it against the kinds that it has, 400 for another. */
+export const entitySchema = <Name extends ActivityEntity>() =>
+  z.string() as unknown as z.ZodMiniType<Name, Name>;
 
 /**
  * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash; `purge` deletes it
@@ -88,7 +90,7 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 export const activityEntrySchema = z.extend(historyEntrySchema, {
-  entity: z.enum(activityEntities),
+  entity: entitySchema<ActivityEntity>(),
   recordId: z.string(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
@@ -129,7 +131,7 @@ export const recordId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** The query of `GET /api/d1/history`. */
 export const historyQuerySchema = z.object({
-  entity: z.enum(historyEntities),
+  entity: entitySchema<HistoryEntity>(),
   id: recordId,
   ...page,
 });
@@ -138,7 +140,7 @@ export const historyQuerySchema = z.object({
 export const activityQuerySchema = z.object({
   by: z.optional(z.string()),
   record: z.optional(recordId),
-  entity: z.optional(z.enum(activityEntities)),
+  entity: z.optional(entitySchema<ActivityEntity>()),
   action: z.optional(z.enum(changeActions)),
   from: z.optional(toNumber),
   until: z.optional(toNumber),
@@ -152,7 +154,7 @@ export type HistoryPoint = z.infer<typeof point>;
 
 /** `GET /api/d1/history/difference`: between two points; without `from`, what the entry `to` changed. */
 export const differenceQuerySchema = z.object({
-  entity: z.enum(historyEntities),
+  entity: entitySchema<HistoryEntity>(),
   id: recordId,
   from: z.optional(point),
   to: point,
@@ -175,7 +177,7 @@ export type HistoryDifference = z.infer<typeof differenceSchema>;
 
 /** The body of `POST /api/d1/recordid`: `PIVA`, `URL` or the name of a user. 404 for no record. */
 export const recordKeySchema = z.object({
-  entity: z.enum(historyEntities),
+  entity: entitySchema<HistoryEntity>(),
   key: z.string().check(z.minLength(1), z.maxLength(5_000)),
 });
 /** Who saved the record last, and when; absent for a record without history. */
@@ -188,7 +190,7 @@ export const recordIdSchema = z.object({
 export type RecordIdentity = z.infer<typeof recordIdSchema>;
 
 /** The query of `GET /api/d1/recordkey`, and its answer: `PIVA`, `URL` or the name of a user. 404 for no record. */
-export const recordRefSchema = z.object({ entity: z.enum(historyEntities), id: recordId });
+export const recordRefSchema = z.object({ entity: entitySchema<HistoryEntity>(), id: recordId });
 export const recordKeyAnswerSchema = z.object({ key: z.string() });
 
 export const historyMessages = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { historyEntities } from './history.ts';
+import { entitySchema, type HistoryEntity } from './history.ts';
 
 /*
  * Who has a record open. Each tab reports the record that it shows, and the answer names the other people. Nothing
@@ -21,7 +21,7 @@ export type PresenceState = (typeof presenceStates)[number];
 
 /** The body of `POST /api/d1/presence`. `key` is `PIVA`, `URL` or the name of a user. */
 export const presenceReportSchema = z.object({
-  entity: z.enum(historyEntities),
+  entity: entitySchema<HistoryEntity>(),
   key: z.string().check(z.minLength(1), z.maxLength(5_000)),
   /** Names the open record of one tab: 32 lower-case hex digits (`randomId`). */
   tab: z.string().check(z.regex(/^[0-9a-f]{32}$/)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { batchSchema, fieldPathSchema, recordId } from './history.ts';
+import { batchSchema, entitySchema, fieldPathSchema, recordId } from './history.ts';
 
 const id = z.int();
 
@@ -8,7 +8,7 @@ const id = z.int();
  * it. It is an ordinary save: 400, 404, 409, 412 as those of the record. 404 for a state without the record.
  */
 export const restoreBodySchema = z.object({
-  entity: z.enum(['supplier', 'frontend']),
+  entity: entitySchema<'supplier' | 'frontend'>(),
   id: recordId,
   entry: id,
   /** The state before the entry: the only way to the first version of a record whose creation has no entry. */

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { folders } from '../files.ts';
 import type { Action } from '../permissions.ts';
+import { entitySchema, type TrashEntity } from './history.ts';
 
-export const trashEntities = ['supplier', 'frontend', 'user', 'file', 'template'] as const;
-export type TrashEntity = (typeof trashEntities)[number];
-
-/** What a role must be allowed to restore a deleted record. */
+/** What a role must be allowed to restore a deleted record: `write` of its description in the api. */
 export const writeActionOf = (entity: TrashEntity): Action =>
   entity === 'template' ? 'frontends.write' : `${entity}s.write`;
 
 /** A deleted record or file in the list of the trash. */
 export const trashEntrySchema = z.object({
   id: z.int(),
-  entity: z.enum(trashEntities),
+  entity: entitySchema<TrashEntity>(),
   /** Of the deleted record, as in its history. */
   recordId: z.string(),
   /** The supplier's name, the frontend's address, the user's name or the file's name; no tax code. */
@@ -36,7 +34,7 @@ export type TrashPage = z.infer<typeof trashPageSchema>;
 
 export const undeletedSchema = z.object({
   message: z.string(),
-  entity: z.enum(trashEntities),
+  entity: entitySchema<TrashEntity>(),
   recordId: z.string(),
   label: z.string(),
 });

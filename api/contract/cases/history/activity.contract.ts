@@ -43,6 +43,27 @@ export function activityContract(server: () => ContractServer) {
     );
   });
 
+  test.each([
+    { get: 'history?entity=planet&id=x' },
+    { get: 'history?entity=template&id=x' },
+    { get: 'history/difference?entity=file&id=x&to=1' },
+    { get: 'recordkey?entity=planet&id=x' },
+    { get: 'activity?entity=planet' },
+    { get: 'trash?entity=module' },
+    { post: 'recordid', json: { entity: 'template', key: 'x' } },
+    {
+      post: 'presence',
+      json: { entity: 'template', key: 'x', tab: '0'.repeat(32), state: 'open' },
+    },
+    { post: 'restore', json: { entity: 'user', id: 'x', entry: 1 } },
+  ])('a call for records of other names is rejected: %p', async ({ get, post, json }) => {
+    const [method, call] = get === undefined ? ['POST', post] : ['GET', get];
+    const token = await tokenOf(server(), 'king');
+    const rejected = await send(server().fetch, method, `/api/d1/${call}`, { token, json });
+    expect(rejected.status).toBe(400);
+    expect(await rejected.json()).toMatchObject({ errors: [{ field: 'entity' }] });
+  });
+
   test('an installation with ACTIVITY=0 has no activity; the history of a record stays', async () => {
     const token = await tokenOf(server(), 'king');
     const { fetchSwitched } = server();

@@ -3,7 +3,7 @@ import { managingRole } from '@wabu/shared/entities/permissions';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { exists } from '../../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../../platform/platform.ts';
-import { amongValues, insertRows } from '../../records/store/row-repository.ts';
+import { insertRows } from '../../records/store/row-repository.ts';
 import { moveFilesToTrash } from '../../records/store/trashed-files-repository.ts';
 import { nameKeysOf } from './name-keys.ts';
 import { type SignInUser, toSignInUser } from './user-repository.ts';
@@ -13,15 +13,6 @@ export type UserRecord = SignInUser & ManagedUser;
 const SELECT = `SELECT users.id, name, role, avatar, password, disabled, last_sign_in_at, version,
     sign_in_links.expires_at AS link_until
   FROM users LEFT JOIN sign_in_links ON user_id = users.id AND password = ''`;
-
-async function read(
-  database: Database,
-  by: 'id' | 'key',
-  values: readonly string[],
-): Promise<UserRecord[]> {
-  const { condition, args } = amongValues(by === 'key' ? 'name' : 'users.id', values);
-  return (await database.query(`${SELECT} WHERE ${condition}`, args)).map(toRecord);
-}
 
 /** All users by name: there are few. */
 export async function readManagedUsers(database: Database, now: number): Promise<ManagedUser[]> {
@@ -64,7 +55,14 @@ export async function insertUser(user: SignInUser, now: number): Promise<Stateme
 /** What a save sets: a user changes the own picture without a new version. */
 const saved = ({ role, disabled }: SignInUser) => ({ role, disabled: Number(disabled) });
 
-export const userRows = { table: 'users', read, columns, saved };
+export const userRows = {
+  table: 'users',
+  keyColumn: 'name',
+  select: SELECT,
+  toRecord,
+  columns,
+  saved,
+};
 
 /** The picture of a deleted user goes along, unless another user has the same. */
 export const movePictureToTrash = ({ id, avatar }: UserRecord): Statement =>

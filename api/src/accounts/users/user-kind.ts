@@ -22,6 +22,7 @@ import type { Database } from '../../platform/platform.ts';
 import { duplicate } from '../../records/carry-out.ts';
 import { defineRecord, type Earlier, type Writes } from '../../records/define-record.ts';
 import { freeKey } from '../../records/free-key.ts';
+import { readRecords } from '../../records/store/row-repository.ts';
 import { moveFileBack, trashFolder } from '../../records/store/trashed-files-repository.ts';
 import type { TrashedRecord } from '../../records/store/trashed-repository.ts';
 import {
@@ -62,6 +63,8 @@ const contentOf = (user: UserRecord): UserContent => ({
 export const userKind = defineRecord({
   ...userRows,
   entity: 'user',
+  write: 'users.write',
+  historyFor: 'writers',
   keyField: 'clear_name',
   keyOf: ({ name }) => name,
   create: async (c, { clear_name: name, clear_role: role, ...user }: NewUser) => {
@@ -79,12 +82,11 @@ export const userKind = defineRecord({
   content: contentOf,
   trashed: (user) => ({ document: contentOf(user) }),
   along,
-  lists: () => ['users'],
   shown: toManaged,
   added: (user) => ({ message: userMessages.created, ...listedOf(user) }),
   forbidDeletion: async (c, ids) => {
     const { database } = c.get('platform');
-    const problems = (await userRows.read(database, 'id', ids)).flatMap(({ id, role }) => {
+    const problems = (await readRecords(userRows, database, 'id', ids)).flatMap(({ id, role }) => {
       if (id === c.get('user').id) return [[id, forbidden(userMessages.notYourself)] as const];
       return deletableRoles.includes(role)
         ? []

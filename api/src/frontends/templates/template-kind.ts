@@ -31,6 +31,8 @@ const listedOf = ({ id, name, version, languages }: SectionTemplate) => ({
 export const templateKind = defineRecord({
   ...templateRows,
   entity: 'template',
+  write: 'frontends.write',
+  historyFor: 'nobody',
   keyField: 'name',
   keyOf: ({ id }) => id,
   create: composeTemplate,

@@ -5,27 +5,12 @@ import type {
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Condition, Database, Row } from '../../platform/platform.ts';
-import { amongValues } from '../../records/store/row-repository.ts';
 
 export async function readTemplates(database: Database): Promise<ListedTemplate[]> {
   const rows = await database.query(
     'SELECT id, name, version, languages FROM section_templates ORDER BY name_key',
   );
   return rows.map(toListed);
-}
-
-async function read(
-  database: Database,
-  _: 'id' | 'key',
-  ids: readonly string[],
-): Promise<SectionTemplate[]> {
-  const { condition, args } = amongValues('id', ids);
-  const rows = await database.query(`SELECT * FROM section_templates WHERE ${condition}`, args);
-  return rows.map((row) => ({
-    ...toListed(row),
-    section: JSON.parse(String(row.section)) as SectionTemplate['section'],
-    origins: JSON.parse(String(row.origins)) as SectionTemplate['origins'],
-  }));
 }
 
 export async function isTemplateNameTaken(database: Database, name: string): Promise<boolean> {
@@ -56,7 +41,13 @@ const names = ({ name }: SectionTemplate, now: number) => ({
 
 export const templateRows = {
   table: 'section_templates',
-  read,
+  keyColumn: 'id',
+  select: 'SELECT * FROM section_templates',
+  toRecord: (row: Row): SectionTemplate => ({
+    ...toListed(row),
+    section: JSON.parse(String(row.section)) as SectionTemplate['section'],
+    origins: JSON.parse(String(row.origins)) as SectionTemplate['origins'],
+  }),
   columns: (template: SectionTemplate, now: number) => ({
     ...names(template, now),
     section: JSON.stringify(template.section),

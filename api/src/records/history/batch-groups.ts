@@ -1,9 +1,11 @@
 import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import { historyMessages } from '@wabu/shared/entities/history/history';
-import { writeActionOf } from '@wabu/shared/entities/history/trash';
-import { type Action, can, type Role } from '@wabu/shared/entities/permissions';
+import { can } from '@wabu/shared/entities/permissions';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../../http/env.ts';
 import { forbidden, httpProblem } from '../../http/problem.ts';
 import type { Database } from '../../platform/platform.ts';
+import { recordsOf } from '../app-records.ts';
 import { type BatchEntry, changeSince } from './batch-repository.ts';
 
 /** The entries of a batch for one record, and of one kind: its contents, or its publication. The latest first. */
@@ -41,18 +43,16 @@ function kindOf({ action }: BatchEntry): Group['kind'] {
   return changingActions.includes(action) ? 'content' : 'other';
 }
 
-/** Throws 403 and 409 for groups that the role may not reverse, or that have no undo. */
-export function requireUndo(groups: readonly Group[], role: Role): void {
-  for (const group of groups) {
-    if (!can(role, actionFor(group))) throw forbidden();
-    if (group.kind === 'other' || group.entity === 'module') throw noUndo();
+/** Throws 403 and 409 for groups that the user may not reverse, or that have no undo. */
+export function requireUndo(c: Context<ApiEnv>, groups: readonly Group[]): void {
+  const { kinds, publication, others } = recordsOf(c);
+  for (const { kind, entity } of groups) {
+    const record = kind === 'publication' ? undefined : kinds.get(entity);
+    const other = kind === 'publication' ? publication : others[entity];
+    const write = record?.write ?? other?.write;
+    if (write !== undefined && !can(c.get('user').role, write)) throw forbidden();
+    if (kind === 'other' || (record === undefined && other?.undo === undefined)) throw noUndo();
   }
-}
-
-function actionFor({ entity, kind }: Group): Action {
-  if (entity === 'module') return 'modules.deploy';
-  if (entity === 'translation') return 'translations.rule';
-  return kind === 'publication' ? 'frontends.publish' : writeActionOf(entity);
 }
 
 export const noUndo = () => httpProblem(409, 'invalid', historyMessages.noUndo);

@@ -1,5 +1,5 @@
 import { changingActions } from '@wabu/shared/entities/history/changing-actions';
-import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
+import type { ChangeAction } from '@wabu/shared/entities/history/history';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Database } from '../../platform/platform.ts';
 import { BEFORE } from '../store/change-repository.ts';
@@ -7,7 +7,7 @@ import { nextTurn } from '../store/time-slices.ts';
 
 export interface BatchEntry {
   id: number;
-  entity: ActivityEntity;
+  entity: string;
   recordId: string;
   action: ChangeAction;
 }

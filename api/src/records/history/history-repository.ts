@@ -11,7 +11,7 @@ import type { Database, Row } from '../../platform/platform.ts';
 import { BEFORE } from '../store/change-repository.ts';
 
 export interface RecordRef {
-  entity: ActivityEntity;
+  entity: string;
   id: string;
 }
 

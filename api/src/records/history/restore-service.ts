@@ -4,12 +4,12 @@ import { apply, diff, type Step, startsWith } from '@wabu/shared/tree';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
-import { kindOf } from '../app-records.ts';
+import { namedKind } from '../app-records.ts';
 import { carryOutOne } from '../carry-out.ts';
 import { boundOf, contentNow, goneProblem, readPresent, statesAt } from './states.ts';
 
 interface Restore {
-  entity: 'supplier' | 'frontend';
+  entity: string;
   id: string;
   entry: number;
   /** The state before that entry instead. */
@@ -28,7 +28,7 @@ export async function restoreEntry(
   expected: number | null,
 ): Promise<Restored> {
   const { database } = c.get('platform');
-  const kind = kindOf(c, entity);
+  const kind = namedKind(c, entity, ({ historyFor }) => historyFor === 'everyone');
   const bound = await boundOf(database, { entity, id }, entry);
   const present = await readPresent(database, kind, id);
   const { stored } = present;

@@ -5,7 +5,6 @@ import {
   differenceQuerySchema,
   differenceSchema,
   type HistoryDifference,
-  type HistoryEntity,
   type HistoryPage,
   type HistoryPoint,
   historyPageSchema,
@@ -31,7 +30,7 @@ import { describeRoute } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json, query } from '../../http/validate.ts';
 import type { Database } from '../../platform/platform.ts';
-import { kindOf } from '../app-records.ts';
+import { kindOf, namedKind, recordsOf, requireNamed } from '../app-records.ts';
 import { lastChanges } from '../store/change-repository.ts';
 import { addsData } from '../store/require-space.ts';
 import { type RecordRef, readActivity, readEntries } from './history-repository.ts';
@@ -96,9 +95,11 @@ function shown(state: object | null | undefined, step: Step): unknown {
     : value;
 }
 
-/** What happened to a user, such as a reset password, is for those who manage users. Throws 403. */
-function requireReadable(c: Context<ApiEnv>, entity: HistoryEntity): void {
-  if (entity === 'user' && !can(c.get('user').role, 'users.write')) throw forbidden();
+/** A kind whose history the user may read. Throws 400 and 403. */
+function readableKind(c: Context<ApiEnv>, entity: string) {
+  const kind = namedKind(c, entity);
+  if (kind.historyFor === 'writers' && !can(c.get('user').role, kind.write)) throw forbidden();
+  return kind;
 }
 
 export const historyRoutes = newRoutes()
@@ -111,7 +112,7 @@ export const historyRoutes = newRoutes()
     query(historyQuerySchema),
     async (c) => {
       const { entity, id, ...page } = c.req.valid('query');
-      requireReadable(c, entity);
+      readableKind(c, entity);
       return c.json(await historyOf(c.get('platform').database, { entity, id }, page), 200);
     },
   )
@@ -125,7 +126,7 @@ export const historyRoutes = newRoutes()
     query(differenceQuerySchema),
     async (c) => {
       const { entity, id, ...points } = c.req.valid('query');
-      requireReadable(c, entity);
+      readableKind(c, entity);
       return c.json(await differenceOf(c, { entity, id }, points), 200);
     },
   )
@@ -139,9 +140,8 @@ export const historyRoutes = newRoutes()
     json(recordKeySchema),
     async (c) => {
       const { entity, key } = c.req.valid('json');
-      requireReadable(c, entity);
+      const { read, toKey } = readableKind(c, entity);
       const { database } = c.get('platform');
-      const { read, toKey } = kindOf(c, entity);
       const [found] = await read(database, 'key', [toKey(key)]);
       if (found === undefined) throw notFound();
       const { id } = found;
@@ -158,7 +158,7 @@ export const historyRoutes = newRoutes()
     query(recordRefSchema),
     async (c) => {
       const { entity, id } = c.req.valid('query');
-      const { read, trashed, keyField } = kindOf(c, entity);
+      const { read, trashed, keyField } = namedKind(c, entity);
       const [found] = await read(c.get('platform').database, 'id', [id]);
       if (found === undefined) throw notFound();
       const document = trashed(found).document as Record<string, unknown>;
@@ -176,7 +176,9 @@ export const historyRoutes = newRoutes()
     async (c) => {
       const { database, settings } = c.get('platform');
       if (settings.activity === false) throw notFound();
-      return c.json(await activityOf(database, c.req.valid('query')), 200);
+      const range = c.req.valid('query');
+      requireNamed(c, range.entity, Object.keys(recordsOf(c).others));
+      return c.json(await activityOf(database, range), 200);
     },
   )
   .post(

@@ -1,5 +1,4 @@
 import { type HistoryPoint, historyMessages } from '@wabu/shared/entities/history/history';
-import type { TrashEntity } from '@wabu/shared/entities/history/trash';
 import { apply, type Step } from '@wabu/shared/tree';
 import { type HttpProblem, notFound } from '../../http/problem.ts';
 import type { Database } from '../../platform/platform.ts';
@@ -21,7 +20,7 @@ export const contentNow = <T extends StoredRecord>(kind: RecordKind<T>, record: 
 /** Says of a record that is not stored whether it can still be brought back. */
 export async function goneProblem(
   database: Database,
-  { entity, id: recordId }: { entity: TrashEntity; id: string },
+  { entity, id: recordId }: { entity: string; id: string },
 ): Promise<HttpProblem> {
   const isTrashed = await isRecordInTrash(database, { entity, recordId });
   return notFound(isTrashed ? historyMessages.deleted : historyMessages.purged);

@@ -1,5 +1,4 @@
 import { historyMessages } from '@wabu/shared/entities/history/history';
-import type { TrashEntity } from '@wabu/shared/entities/history/trash';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
@@ -14,13 +13,14 @@ import { readDifferences } from './batch-repository.ts';
  */
 export async function undoEntry(c: Context<ApiEnv>, group: Group): Promise<Undo> {
   const { entity, recordId, kind } = group;
-  const reverse = recordsOf(c).undos[kind === 'publication' ? kind : entity];
+  const { publication, others } = recordsOf(c);
+  const { undo: reverse } = (kind === 'publication' ? publication : others[entity]) ?? {};
   if (kind === 'other' || reverse === undefined) throw noUndo();
   const { database } = c.get('platform');
   const { id, action } = oldestOf(group);
   const { difference } = (await readDifferences(database, [id])).get(id) ?? {};
   const trashedId = async () => {
-    const found = await findTrashedId(database, entity as TrashEntity, recordId);
+    const found = await findTrashedId(database, entity, recordId);
     if (found === null) throw notFound(historyMessages.purged);
     return found;
   };

@@ -39,7 +39,7 @@ export async function undoBatch(
   const rest = after === undefined ? groups : groups.filter((group) => latestOf(group) < after);
   const part = nextPart(c, rest);
   const checked = after === undefined ? groups : part;
-  requireUndo(checked, c.get('user').role);
+  requireUndo(c, checked);
   await requireUnchanged(database, checked, [batch, own]);
   if (after === undefined) await requireNoneUsed(c, groups);
   const reversed = new Set(groupsOf(await readEntriesOf(database, own, part)).map(keyOf));

@@ -178,14 +178,14 @@ async function readChanges<T>(
   since: string,
 ): Promise<JsonText<ListChanges<T> | ListReset>> {
   const limit = MAX_PAGE_ROWS + 1;
-  const { position, total, ids } = await readChangedIds(database, list.entity, since, limit);
+  const { position, total, ids } = await readChangedIds(database, list, since, limit);
   const reset = toText({ reset: true, revision: position } as const);
   if (ids === null || ids.length === limit) return reset;
   const where = [amongValues(`${list.entity}.id`, ids)];
   const { rows } = await readRows(database, list, { where, limit: -1 });
   const listed = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !listed.has(id));
-  const keys = await readDeletedKeys(database, list.trash.entity, list.trash.key, gone);
+  const keys = await readDeletedKeys(database, list.kind, gone);
   // A record has left the trash.
   if (keys.size < gone.length) return reset;
   const changes = { revision: position, total, removed: [...keys.values()] };

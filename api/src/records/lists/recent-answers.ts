@@ -5,7 +5,6 @@ import type { ApiEnv } from '../../http/env.ts';
 import { matchesEtag } from '../../http/matches-etag.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RecentEntries } from '../../platform/recent-entries.ts';
-import type { ListedEntity } from '../store/list-repository.ts';
 import { currentRevision } from './write-and-invalidate.ts';
 
 interface RecentAnswer {
@@ -16,7 +15,7 @@ interface RecentAnswer {
 
 interface AnswerRules {
   /** The entity with the revision of everything that the answer shows. */
-  entity: ListedEntity;
+  entity: string;
   /** True if clients may keep the answer, and ask whether it is still valid. */
   isValidated?: boolean;
 }

@@ -6,13 +6,13 @@ import type {
   Statement,
   WriteResult,
 } from '../../platform/platform.ts';
-import { incrementRevision, type ListedEntity, readRevision } from '../store/list-repository.ts';
+import { incrementRevision, readRevision } from '../store/list-repository.ts';
 
-const known = new WeakMap<Database, Map<ListedEntity, number>>();
+const known = new WeakMap<Database, Map<string, number>>();
 
 /** Notes a revision; one that is older than the noted one changes nothing. */
-function noteRevision(database: Database, entity: ListedEntity, revision: number): number {
-  const revisions = known.get(database) ?? new Map<ListedEntity, number>();
+function noteRevision(database: Database, entity: string, revision: number): number {
+  const revisions = known.get(database) ?? new Map<string, number>();
   known.set(database, revisions);
   const latest = Math.max(revision, revisions.get(entity) ?? 0);
   revisions.set(entity, latest);
@@ -22,7 +22,7 @@ function noteRevision(database: Database, entity: ListedEntity, revision: number
 /** The revision of an entity's lists: from memory where no other process writes. */
 export async function currentRevision(
   { database }: Pick<Platform, 'database'>,
-  entity: ListedEntity,
+  entity: string,
 ): Promise<number> {
   const noted = database.exclusive ? known.get(database)?.get(entity) : undefined;
   return noted ?? noteRevision(database, entity, await readRevision(database, entity));
@@ -31,7 +31,7 @@ export async function currentRevision(
 /** Writes rows that lists show, and increments the revisions of these lists in the same transaction. */
 export async function writeAndInvalidate(
   { database }: Platform,
-  lists: readonly ListedEntity[],
+  lists: readonly string[],
   write: Statement[] | GuardedWrite,
 ): Promise<WriteResult[]> {
   const statements = statementsOf(write);

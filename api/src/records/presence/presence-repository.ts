@@ -1,11 +1,5 @@
-import type { HistoryEntity } from '@wabu/shared/entities/history/history';
 import type { Database, Statement } from '../../platform/platform.ts';
-
-const records = {
-  supplier: { table: 'suppliers', key: 'tax_id' },
-  frontend: { table: 'frontends', key: 'url_key' },
-  user: { table: 'users', key: 'name' },
-} as const satisfies Record<HistoryEntity, { table: string; key: string }>;
+import type { RecordKind, StoredRecord } from '../define-record.ts';
 
 export interface OpenTab {
   sessionId: string;
@@ -13,7 +7,8 @@ export interface OpenTab {
 }
 
 export interface OpenRecord {
-  entity: HistoryEntity;
+  kind: Pick<RecordKind<StoredRecord>, 'entity' | 'table' | 'keyColumn'>;
+  /** As it is stored. */
   key: string;
 }
 
@@ -26,14 +21,13 @@ export interface FoundPresence {
 /** Stores that a tab has a record open. Stores nothing if the record or the session does not exist any more. */
 export function upsertPresence(
   { sessionId, tab }: OpenTab,
-  { entity, key }: OpenRecord,
+  { kind: { entity, table, keyColumn }, key }: OpenRecord,
   { isEditing, expiresAt }: { isEditing: boolean; expiresAt: number },
 ): Statement {
-  const { table, key: column } = records[entity];
   return {
     sql: `INSERT INTO presence (session_id, tab, entity, record_id, is_editing, expires_at)
           SELECT sessions.jti, ?, ?, ${table}.id, ?, ? FROM ${table}, sessions
-          WHERE ${table}.${column} = ? AND sessions.jti = ?
+          WHERE ${table}.${keyColumn} = ? AND sessions.jti = ?
           ON CONFLICT (session_id, tab) DO UPDATE SET entity = excluded.entity,
             record_id = excluded.record_id, is_editing = excluded.is_editing, expires_at = excluded.expires_at`,
     args: [tab, entity, isEditing ? 1 : 0, expiresAt, key, sessionId],
@@ -55,14 +49,13 @@ export function deleteExpiredPresence(now: number): Statement {
 export async function findPresence(
   database: Database,
   { sessionId, tab }: OpenTab,
-  { entity, key }: OpenRecord,
+  { kind: { entity, table, keyColumn }, key }: OpenRecord,
   now: number,
 ): Promise<FoundPresence[]> {
-  const { table, key: column } = records[entity];
   const rows = await database.query(
     `SELECT users.id, users.name, max(presence.is_editing) AS is_editing FROM presence
      JOIN sessions ON sessions.jti = presence.session_id JOIN users ON users.id = sessions.user_id
-     WHERE presence.entity = ? AND presence.record_id = (SELECT id FROM ${table} WHERE ${column} = ?)
+     WHERE presence.entity = ? AND presence.record_id = (SELECT id FROM ${table} WHERE ${keyColumn} = ?)
        AND presence.expires_at > ? AND NOT (presence.session_id = ? AND presence.tab = ?)
      GROUP BY users.id ORDER BY users.name`,
     [entity, key, now, sessionId, tab],

@@ -1,4 +1,3 @@
-import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import {
   HIDDEN_PRESENCE_SECONDS,
   PRESENCE_SECONDS,
@@ -12,6 +11,7 @@ import { type ApiEnv, newRoutes } from '../../http/env.ts';
 import { describeRoute } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json } from '../../http/validate.ts';
+import { namedKind } from '../app-records.ts';
 import {
   deleteExpiredPresence,
   deletePresence,
@@ -36,11 +36,12 @@ async function report(
   c: Context<ApiEnv>,
   { entity, key, tab, state }: PresenceReport,
 ): Promise<Presence> {
+  const kind = namedKind(c, entity);
   const { database, settings, now } = c.get('platform');
   if (settings.presence === false) return nobody(false);
   const user = c.get('user');
   const own = { sessionId: user.jti, tab };
-  const record = { entity, key: entity === 'frontend' ? normaliseFrontendUrl(key) : key };
+  const record = { kind, key: kind.toKey(key) };
   const seconds = state === 'hidden' ? HIDDEN_PRESENCE_SECONDS : PRESENCE_SECONDS;
   const isClosed = state === 'closed';
   await database.write([

@@ -1,5 +1,5 @@
 import { changingActions } from '@wabu/shared/entities/history/changing-actions';
-import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
+import type { ChangeAction } from '@wabu/shared/entities/history/history';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import { diff } from '@wabu/shared/tree';
 import type { Condition, Database, Statement } from '../../platform/platform.ts';
@@ -35,7 +35,7 @@ export interface Author {
 
 export interface Change {
   action: ChangeAction;
-  entity: ActivityEntity;
+  entity: string;
   recordId: string;
   /** The name of the record, without tax code. */
   label: string;
@@ -73,7 +73,7 @@ export const recordChanges = (author: Author, changes: readonly Change[]): State
 /** The author and time of the last save of records, by id; a record without history has none. */
 export async function lastChanges(
   database: Database,
-  entity: ActivityEntity,
+  entity: string,
   ids: readonly string[],
 ): Promise<Map<string, LastChange>> {
   const rows = await database.query(

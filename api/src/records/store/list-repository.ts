@@ -1,16 +1,13 @@
 import type { JsonText } from '../../http/compressed.ts';
 import type { Condition, Database, Row, SqlValue, Statement } from '../../platform/platform.ts';
 
-/** The entities whose lists have a revision, as the table `revisions` names them. */
-export type ListedEntity = 'suppliers' | 'frontends' | 'users' | 'microsites';
-
 /** The values of a row in the columns that its list is sorted by. */
 export type RowKey = readonly SqlValue[];
 
 /** What a list shows, and in which order. */
 export interface List<T> {
-  /** The table of its rows; its revision moves with everything that the list shows. */
-  entity: Exclude<ListedEntity, 'microsites'>;
+  /** The table of its rows; its revision, in a row of `revisions`, moves with everything that the list shows. */
+  entity: string;
   /** What `toJson` and `keyOf` are made of. */
   columns: string;
   from: string;
@@ -24,9 +21,10 @@ export interface List<T> {
 
 /** A list that clients also read page by page, sorted, and by what has changed. `columns` has `id` and `version`. */
 export interface PagedList<T, Field extends string = string> extends List<T> {
-  entity: 'suppliers' | 'frontends';
-  /** The record's name in the trash, and the wire key that identifies it. */
-  trash: { entity: 'supplier' | 'frontend'; key: string };
+  /** The name of the kind, and the wire key that identifies a record. */
+  kind: { entity: string; keyField: string };
+  /** The `id` of rows that changes of other records have changed; those changes are `recent`. */
+  changedAlong?: string;
   /** What a sort by a field compares: a stored key, or a number. The list's own order is that of the first, ascending. */
   sorts: Readonly<Record<Field, string>>;
 }
@@ -78,7 +76,7 @@ const LAST_CHANGE = '(SELECT coalesce(max(id), 0) FROM changes)';
 const POSITION = `(SELECT id FROM installation) || '.' || ${LAST_CHANGE} AS position`;
 
 /** The revision and position of a list, and the number of its rows, which triggers keep: D1 would bill a count. */
-const selectRevision = (entity: ListedEntity): Statement => ({
+const selectRevision = (entity: string): Statement => ({
   sql: `SELECT revision, row_count, ${POSITION} FROM revisions WHERE entity = ?`,
   args: [entity],
 });
@@ -90,13 +88,13 @@ const toPosition = (row: Row | undefined) => ({
   total: Number(row?.row_count),
 });
 
-export async function readRevision(database: Database, entity: ListedEntity): Promise<number> {
+export async function readRevision(database: Database, entity: string): Promise<number> {
   const { sql, args } = selectRevision(entity);
   return toPosition((await database.query(sql, args))[0]).revision;
 }
 
 /** Returns the new revision in its row. */
-export function incrementRevision(entity: ListedEntity): Statement {
+export function incrementRevision(entity: string): Statement {
   return {
     sql: 'UPDATE revisions SET revision = revision + 1 WHERE entity = ? RETURNING revision',
     args: [entity],
@@ -155,21 +153,6 @@ export async function readKey(
   return row === undefined ? null : values.map((_, at) => row[`value_${at}`] ?? null);
 }
 
-/**
- * The records of a list whose rows the latest changes have changed: those changes are `recent`. A `+` keeps SQLite
- * from reading the whole history of an entity in its index. A purge changes no list.
- */
-const CHANGED_IDS = {
-  suppliers: "SELECT record_id AS id FROM recent WHERE +entity = 'supplier'",
-  // The list of frontends also shows their suppliers' names, and whether published pictures were replaced.
-  frontends: `SELECT record_id AS id FROM recent WHERE +entity = 'frontend'
-    UNION SELECT frontends.id FROM recent JOIN frontends ON supplier_id = record_id
-      WHERE +recent.entity = 'supplier'
-    UNION SELECT frontend_id FROM recent JOIN microsite_pictures ON name = label
-        AND folder = substr(record_id, 1, length(record_id) - length(label) - 1)
-      WHERE +recent.entity = 'file'`,
-} as const;
-
 /** After more changes, reading the list again is faster. */
 const MAX_CHANGES = 20_000;
 
@@ -179,7 +162,7 @@ const MAX_CHANGES = 20_000;
  */
 export async function readChangedIds(
   database: Database,
-  entity: PagedList<unknown>['entity'],
+  { entity, kind, changedAlong }: PagedList<unknown>,
   since: string,
   limit: number,
 ): Promise<{ position: string; total: number; ids: string[] | null }> {
@@ -189,10 +172,12 @@ export async function readChangedIds(
   const [positions, rows = []] = await database.queryAll([
     selectRevision(entity),
     {
+      // A `+` keeps SQLite from reading the whole history of a kind in its index. A purge changes no list.
       sql: `WITH recent AS (SELECT entity, record_id, label FROM changes
               WHERE id > max(?, ${LAST_CHANGE} - ${MAX_CHANGES}) AND +action <> 'purge')
-            SELECT DISTINCT id FROM (${CHANGED_IDS[entity]}) LIMIT ?`,
-      args: [from, limit],
+            SELECT DISTINCT id FROM (SELECT record_id AS id FROM recent WHERE +entity = ?
+              ${changedAlong ? `UNION ${changedAlong}` : ''}) LIMIT ?`,
+      args: [from, kind.entity, limit],
     },
   ]);
   const { position, total } = toPosition(positions?.[0]);

@@ -1,4 +1,4 @@
-import type { Condition, SqlValue, Statement } from '../../platform/platform.ts';
+import type { Condition, Database, Row, SqlValue, Statement } from '../../platform/platform.ts';
 import { jsonParts } from './json-parts.ts';
 
 export type Columns = Record<string, SqlValue>;
@@ -10,6 +10,31 @@ export const amongValues = (column: string, values: readonly string[]): Conditio
   condition: `${column} ${IN_LIST}`,
   args: [JSON.stringify(values)],
 });
+
+/** The table of a kind. */
+export interface Rows<T> {
+  table: string;
+  /** The column with the key that calls name a record with. */
+  keyColumn: string;
+  /** What `toRecord` is made of, without a condition. */
+  select: string;
+  toRecord: (row: Row) => T;
+  /** A row, without `id`, `version` and `created_at`. `now` in milliseconds since 1970. */
+  columns: (record: T, now: number) => Columns | Promise<Columns>;
+  /** The columns that a save sets: others may change without a new version. Absent: all. */
+  saved?: (record: T, now: number) => Columns | Promise<Columns>;
+}
+
+/** The records by their ids, or by the keys that calls name them with; those that exist. */
+export async function readRecords<T>(
+  { table, keyColumn, select, toRecord }: Rows<T>,
+  database: Database,
+  by: 'id' | 'key',
+  values: readonly string[],
+): Promise<T[]> {
+  const { condition, args } = amongValues(`${table}.${by === 'id' ? by : keyColumn}`, values);
+  return (await database.query(`${select} WHERE ${condition}`, args)).map(toRecord);
+}
 
 /** Inserts rows with the same columns. Many go as JSON, because a statement for each costs several times as much. */
 export function insertRows(table: string, rows: readonly Columns[]): Statement[] {

@@ -1,4 +1,3 @@
-import type { TrashEntity } from '@wabu/shared/entities/history/trash';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { Database, Statement } from '../../platform/platform.ts';
@@ -9,7 +8,7 @@ const RETENTION_MS = TRASH_DAYS * DAY_MS;
 
 /** Names the latest entry of a deleted record. */
 export interface TrashedKey {
-  entity: TrashEntity;
+  entity: string;
   recordId: string;
 }
 
@@ -44,7 +43,7 @@ export function moveToTrash(author: Author, deleted: readonly Deleted[]): Statem
 /** Which of these values of a wire key, such as `PIVA`, records in the trash have. */
 export async function trashedKeys(
   database: Database,
-  { entity, keyField }: { entity: TrashEntity; keyField: string },
+  { entity, keyField }: { entity: string; keyField: string },
   values: readonly string[],
 ): Promise<Set<string>> {
   const rows = await database.query(
@@ -58,14 +57,13 @@ export async function trashedKeys(
 /** The values of a wire key, such as `PIVA`, of the records with these ids that are in the trash, by id. */
 export async function readDeletedKeys(
   database: Database,
-  entity: TrashEntity,
-  key: string,
+  { entity, keyField }: { entity: string; keyField: string },
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await database.query(
     `SELECT record_id, json_extract(document, ?) AS key FROM trash
      WHERE entity = ? AND record_id IN (SELECT value FROM json_each(?))`,
-    [`$.${key}`, entity, JSON.stringify(ids)],
+    [`$.${keyField}`, entity, JSON.stringify(ids)],
   );
   return new Map(rows.map((row) => [String(row.record_id), String(row.key)]));
 }

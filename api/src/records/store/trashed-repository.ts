@@ -1,4 +1,5 @@
-import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash';
+import type { TrashEntity } from '@wabu/shared/entities/history/history';
+import type { TrashPage } from '@wabu/shared/entities/history/trash';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import type { Condition, Database, Row, Statement } from '../../platform/platform.ts';
 import { type Author, deleteContents } from './change-repository.ts';
@@ -8,7 +9,7 @@ import { trashFolder } from './trashed-files-repository.ts';
 
 export interface TrashedRecord {
   id: number;
-  entity: TrashEntity;
+  entity: string;
   recordId: string;
   label: string;
   place: string;
@@ -24,7 +25,7 @@ export const findTrashed = (database: Database, id: number) =>
 /** The latest entries of records of a kind; fewer when some are not in the trash. */
 export async function readLatestTrashed(
   database: Database,
-  entity: TrashEntity,
+  entity: string,
   recordIds: readonly string[],
 ): Promise<TrashedRecord[]> {
   const rows = await database.query(
@@ -47,7 +48,7 @@ const toTrashed = (row: Row): TrashedRecord => ({
 /** The latest entry of a record; null for none. */
 export async function findTrashedId(
   database: Database,
-  entity: TrashEntity,
+  entity: string,
   recordId: string,
 ): Promise<number | null> {
   const [row] = await database.query(
@@ -61,7 +62,7 @@ export async function findTrashedId(
 interface PageOfTrash {
   after?: number | undefined;
   limit: number;
-  entity?: TrashEntity | undefined;
+  entity?: string | undefined;
 }
 
 /** Entries that were deleted before the entry `after`, the last deleted first. */
@@ -140,7 +141,7 @@ export function purgeTrashed(author: Author, ids: readonly number[]): Statement[
   const { at, name, role, requestId, batch } = author;
   return [
     deleteContents({
-      condition: `entity IN ('supplier', 'frontend', 'user', 'template')
+      condition: `entity <> 'file'
         AND record_id IN (SELECT record_id FROM trash WHERE id ${inList})`,
       args: [wanted],
     }),

@@ -2,11 +2,11 @@ import { orderedId } from '@wabu/shared/entities/random-id';
 import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { toText } from '../../http/compressed.ts';
-import type { Database } from '../../platform/platform.ts';
+import type { Row, Statement } from '../../platform/platform.ts';
 import { defineRecord, type StoredRecord } from '../define-record.ts';
 import { freeKey } from '../free-key.ts';
 import type { PagedList } from '../store/list-repository.ts';
-import { amongValues } from '../store/row-repository.ts';
+import { readRecords } from '../store/row-repository.ts';
 
 export const boatInputSchema = z.object({
   name: requiredLine(40),
@@ -16,46 +16,52 @@ export const boatInputSchema = z.object({
 type BoatInput = z.infer<typeof boatInputSchema>;
 type Boat = BoatInput & StoredRecord;
 
-export const boatTable = `CREATE TABLE IF NOT EXISTS boats (id TEXT PRIMARY KEY, version INTEGER NOT NULL,
-  created_at INTEGER NOT NULL, name TEXT NOT NULL UNIQUE, berth TEXT NOT NULL, skipper TEXT NOT NULL)`;
+export const boatTable: Statement[] = [
+  `CREATE TABLE IF NOT EXISTS boats (id TEXT PRIMARY KEY, version INTEGER NOT NULL,
+    created_at INTEGER NOT NULL, name TEXT NOT NULL UNIQUE, berth TEXT NOT NULL, skipper TEXT NOT NULL)`,
+  `CREATE TRIGGER IF NOT EXISTS added_boats_are_counted AFTER INSERT ON boats
+    BEGIN UPDATE revisions SET row_count = row_count + 1 WHERE entity = 'boats'; END`,
+  `CREATE TRIGGER IF NOT EXISTS deleted_boats_are_not_counted AFTER DELETE ON boats
+    BEGIN UPDATE revisions SET row_count = row_count - 1 WHERE entity = 'boats'; END`,
+  "INSERT OR IGNORE INTO revisions (entity, revision, row_count) VALUES ('boats', 1, 0)",
+].map((sql) => ({ sql }));
 const COLUMNS = 'id, version, name, berth, skipper';
 
-async function read(database: Database, by: 'id' | 'key', values: readonly string[]) {
-  const { condition, args } = amongValues(by === 'key' ? 'name' : 'id', values);
-  const rows = await database.query(`SELECT ${COLUMNS} FROM boats WHERE ${condition}`, args);
-  return rows as unknown as Boat[];
-}
+const boatRows = {
+  table: 'boats',
+  keyColumn: 'name',
+  select: `SELECT ${COLUMNS} FROM boats`,
+  toRecord: (row: Row) => row as unknown as Boat,
+  columns: ({ name, berth, skipper }: Boat) => ({ name, berth, skipper }),
+};
 
 export const boatList: PagedList<Boat, 'name' | 'berth'> = {
-  entity: 'suppliers',
+  entity: 'boats',
   columns: COLUMNS,
-  from: 'boats AS suppliers',
+  from: 'boats',
   order: ['name'],
   keyOf: ({ name }) => [String(name)],
   toJson: (row) => toText(row as unknown as Boat),
   batchRows: 5,
-  trash: { entity: 'supplier', key: 'name' },
+  kind: { entity: 'boat', keyField: 'name' },
   sorts: { name: 'name', berth: 'berth' },
 };
 
-/** Boats take the place of suppliers: the history and the trash know no other names of kinds. */
 export const boatKind = defineRecord({
-  entity: 'supplier',
-  table: 'boats',
+  ...boatRows,
+  entity: 'boat',
+  write: 'suppliers.write',
   keyField: 'name',
-  read,
   keyOf: ({ name }) => name,
   isBulk: true,
   create: (_, input: BoatInput): Boat => ({ ...input, id: orderedId(), version: 1 }),
   change: (_, before, input: BoatInput) => ({ ...before, ...input }),
-  columns: ({ name, berth, skipper }) => ({ name, berth, skipper }),
   label: ({ name }) => name,
-  lists: () => ['suppliers'],
   shown: (boat) => boat,
   comeBack: async (c, entry, { key: chosen }) => {
     const boat = entry.document as Boat;
     const isTaken = async (one: string) =>
-      (await read(c.get('platform').database, 'key', [one])).length > 0;
+      (await readRecords(boatRows, c.get('platform').database, 'key', [one])).length > 0;
     const accept = (one: string) => boatInputSchema.shape.name.parse(one);
     const name = await freeKey({ own: boat.name, chosen, accept, isTaken, taken: 'taken' });
     return { record: { ...boat, name }, statements: [] };

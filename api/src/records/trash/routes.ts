@@ -1,5 +1,5 @@
+import { entitySchema, type TrashEntity } from '@wabu/shared/entities/history/history';
 import {
-  trashEntities,
   trashMessages,
   trashPageSchema,
   undeletedSchema,
@@ -10,6 +10,7 @@ import { newRoutes } from '../../http/env.ts';
 import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json, query } from '../../http/validate.ts';
+import { requireNamed } from '../app-records.ts';
 import { addsData } from '../store/require-space.ts';
 import { readTrash } from '../store/trashed-repository.ts';
 import { purge, undelete } from './trash-service.ts';
@@ -27,7 +28,7 @@ const id = whole(1, Number.MAX_SAFE_INTEGER);
 const pageQuerySchema = z.object({
   after: z.optional(written(id)),
   limit: z._default(written(whole(1, PAGE.most)), PAGE.rows),
-  entity: z.optional(z.enum(trashEntities)),
+  entity: z.optional(entitySchema<TrashEntity>()),
 });
 const undeleteSchema = z.object({
   id,
@@ -46,7 +47,9 @@ export const trashRoutes = newRoutes()
     query(pageQuerySchema),
     async (c) => {
       const { database, now } = c.get('platform');
-      return c.json(await readTrash(database, now(), c.req.valid('query')), 200);
+      const page = c.req.valid('query');
+      requireNamed(c, page.entity, ['file']);
+      return c.json(await readTrash(database, now(), page), 200);
     },
   )
   .post(

@@ -1,4 +1,4 @@
-import { trashMessages, type Undeleted, writeActionOf } from '@wabu/shared/entities/history/trash';
+import { trashMessages, type Undeleted } from '@wabu/shared/entities/history/trash';
 import { can } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
@@ -6,6 +6,7 @@ import { forbidden, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
 import { ConstraintError, OvertakenError } from '../../platform/platform.ts';
 import { kindOf, recordsOf } from '../app-records.ts';
+import type { RecordKind, StoredRecord } from '../define-record.ts';
 import { authorOf } from '../store/author.ts';
 import {
   deleteTrashed,
@@ -31,29 +32,27 @@ export const undelete = (c: Context<ApiEnv>, { id, key }: Undelete): Promise<Und
   retryOvertaken(async () => {
     const entry = await trashed(c, id);
     const { entity, recordId } = entry;
-    const action = entity === 'file' ? recordsOf(c).files.actionFor(entry) : writeActionOf(entity);
-    if (!can(c.get('user').role, action)) throw forbidden();
-    const isFile = entity === 'file';
-    const undeleting = isFile
-      ? recordsOf(c).files.undelete(c, entry, key)
-      : undeleteRecord(c, entry, key);
+    const { files } = recordsOf(c);
+    const kind = entity === 'file' ? null : kindOf(c, entity);
+    if (!can(c.get('user').role, kind?.write ?? files.actionFor(entry))) throw forbidden();
+    const undeleting =
+      kind === null ? files.undelete(c, entry, key) : undeleteRecord(c, kind, entry, key);
     // Another request took the key or brought the same entry back since it was read: the next reading says so.
     const label = await undeleting.catch(async (error: unknown) => {
       const isOvertaken = error instanceof ConstraintError || !(await isInTrash(c, id));
       throw isOvertaken ? new OvertakenError() : error;
     });
-    const { restored, restoredFrontend } = trashMessages;
-    const message = entity === 'frontend' ? restoredFrontend : restored;
-    return { message, entity, recordId, label };
+    const message = kind?.messages.restored ?? trashMessages.restored;
+    return { message, entity: entity as Undeleted['entity'], recordId, label };
   });
 
 /** Brings back the record of an entry in one write, and returns its name from now on. */
 async function undeleteRecord(
   c: Context<ApiEnv>,
+  kind: RecordKind<StoredRecord>,
   entry: TrashedRecord,
   key: string | undefined,
 ): Promise<string> {
-  const kind = kindOf(c, entry.entity);
   const { record, statements } = await kind.comeBack(c, entry, { key });
   const also = {
     requires: [isTrashed(entry.id)],

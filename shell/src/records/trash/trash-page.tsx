@@ -1,4 +1,5 @@
-import { type TrashEntry, trashEntities, writeActionOf } from '@wabu/shared/entities/history/trash';
+import { trashEntities } from '@wabu/shared/entities/history/history';
+import { type TrashEntry, writeActionOf } from '@wabu/shared/entities/history/trash';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSearchParams } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';

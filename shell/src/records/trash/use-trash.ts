@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
-import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash';
+import type { TrashEntity } from '@wabu/shared/entities/history/history';
+import type { TrashPage } from '@wabu/shared/entities/history/trash';
 import { d1 } from '../../session/api-client.ts';
 
 /** The entries of the trash, page after page; of one kind, or of all for null. */
