@@ -30,6 +30,7 @@ import { permissionsContract } from './cases/permissions.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
 import { bulkRecordsContract } from './cases/records/bulk-records.contract.ts';
 import { listedRecordContract } from './cases/records/listed-record.contract.ts';
+import { personRecordContract } from './cases/records/person-record.contract.ts';
 import { recordContract } from './cases/records/record.contract.ts';
 import { restoredRecordContract } from './cases/records/restored-record.contract.ts';
 import { boats, frontends, suppliers, templates, users } from './cases/records/tested-records.ts';
@@ -57,6 +58,7 @@ const largeContracts: Contract[] = [bulkSuppliersContract, undoLargeContract];
 const recordContracts: Contract[] = [
   ...[boats, suppliers, frontends, templates, users].map(recordContract),
   ...[boats, suppliers, frontends].map(listedRecordContract),
+  ...[boats, suppliers, users].map(personRecordContract),
   ...[boats, suppliers].flatMap((kind) => [
     restoredRecordContract(kind),
     bulkRecordsContract(kind),

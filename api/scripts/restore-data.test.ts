@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { aSupplier } from '@wabu/shared/testing/builders';
 import { findStored } from '../src/files/read-file.ts';
 import { storeFile } from '../src/files/store-file.ts';
+import { appRecords } from '../src/kinds.ts';
 import { completeErasures } from '../src/people/erase-person.ts';
 import { findPeople } from '../src/people/person-repository.ts';
 import { backUp } from '../src/platform/node/backup/back-up.ts';
@@ -22,7 +23,9 @@ const environment = () => readEnvironment(variables());
 const inData = <T>(act: (platform: Platform) => Promise<T>) => withData('data', act, variables());
 
 const namesOf = ({ database }: Platform) =>
-  findPeople(database, 'zanetti').then(({ people }) => people.map(({ name }) => name));
+  findPeople(database, appRecords.kinds, 'zanetti').then(({ people }) =>
+    people.map(({ name }) => name),
+  );
 
 const addTwo = () =>
   inData(async ({ database, now }) => {
@@ -41,7 +44,7 @@ test('who was erased since the backup is erased again, and the others are back',
   await takeBackup(dir('data'), backup);
   await inData(async (platform) => {
     await platform.erasures.add('supplier:one');
-    expect(await completeErasures(platform)).toBe(1);
+    expect(await completeErasures(platform, appRecords.kinds)).toBe(1);
     await platform.database.write([{ sql: "DELETE FROM suppliers WHERE id = 'two'" }]);
   });
   for (let round = 0; round < 2; round += 1) {
@@ -55,7 +58,7 @@ test('the list of erasures beside scheduled backups applies to each of them, on 
   const { name } = await backUp(environment(), Date.UTC(2026, 4, 1));
   await inData(async (platform) => {
     await platform.erasures.add('supplier:one');
-    expect(await completeErasures(platform)).toBe(1);
+    expect(await completeErasures(platform, appRecords.kinds)).toBe(1);
   });
   await backUp(environment(), Date.UTC(2026, 4, 2));
   await rm(dir('data'), { recursive: true });

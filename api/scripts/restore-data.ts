@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { appRecords } from '../src/kinds.ts';
 import { completeErasures } from '../src/people/erase-person.ts';
 import { openRemote } from '../src/platform/node/backup/back-up.ts';
 import type { BackupSource } from '../src/platform/node/backup/backup-source.ts';
@@ -30,7 +31,7 @@ export async function restoreData(
   const erased = await asOwnerOf(dataDir, async () => {
     const platform = await openNodePlatform(environment, folders, () => {});
     try {
-      return await completeErasures(platform);
+      return await completeErasures(platform, appRecords.kinds);
     } finally {
       await platform.close();
     }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { countUsers } from './accounts/users/user-repository.ts';
 import { createApp } from './app.ts';
+import { appRecords } from './kinds.ts';
 import { modulesOf } from './modules/module-source.ts';
 import { storeProgramFiles } from './modules/program.ts';
 import { runMaintenance } from './operation/maintenance/run-maintenance.ts';
@@ -81,7 +82,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const platform = await openNodePlatform(environment, folders, log);
   const isMoving = await isReadOnly(platform.database);
   // A restored database may hold again what was erased since its backup.
-  const erased = isMoving ? 0 : await completeErasures(platform);
+  const erased = isMoving ? 0 : await completeErasures(platform, appRecords.kinds);
   if (erased > 0) log('info', 'persons erased again', { erased });
   const isEmpty = !isMoving && (await countUsers(platform.database)) === 0;
   const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
@@ -94,7 +95,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const backups = scheduledBackups(environment, join(api, 'dist/backup.mjs'), log);
   const failed = (error: unknown) => log('error', 'maintenance failed', { error: String(error) });
   const dailyJob = runDaily(async () => {
-    await runMaintenance(handlers().platform).catch(failed);
+    await runMaintenance(handlers().platform, appRecords.kinds).catch(failed);
     await backups.run();
   }, failed);
   const server = new HttpServer((request, env) => handlers().app.fetch(request, env));

@@ -1,5 +1,6 @@
 import { ensureKing } from './accounts/users/first-king.ts';
 import { createApp } from './app.ts';
+import { appRecords } from './kinds.ts';
 import { modulesOf } from './modules/module-source.ts';
 import { storeProgramFiles } from './modules/program.ts';
 import { runMaintenance } from './operation/maintenance/run-maintenance.ts';
@@ -37,7 +38,7 @@ export function createWorker<Env extends FirstKing>(open: (env: Env) => Platform
     /** The daily maintenance, at the time in wrangler.jsonc. */
     async scheduled(_event: object, env: Env): Promise<void> {
       const platform = open(env);
-      await runMaintenance(platform);
+      await runMaintenance(platform, appRecords.kinds);
       await storeProgramFiles(platform, await modulesOf(platform).program());
     },
   };

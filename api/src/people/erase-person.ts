@@ -12,6 +12,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import { clearSessionCache } from '../http/sessions/live-session.ts';
 import { ConstraintError, type Database, type Platform } from '../platform/platform.ts';
+import { type Kinds, personKinds, recordsOf } from '../records/app-records.ts';
 import { windowsOf } from '../records/history/windows-repository.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { authorOf, programAuthor } from '../records/store/author.ts';
@@ -25,7 +26,7 @@ import {
   readCompleted,
 } from './erase-repository.ts';
 import { findHeld, type Held, recordOf, requireHeld } from './held-data.ts';
-import { eraseRows, heldRowsOf, isHistory } from './held-rows-repository.ts';
+import { eraseRows, isHistory } from './held-rows-repository.ts';
 import { ownEntries } from './personal-data-repository.ts';
 import type { Scope } from './scope-repository.ts';
 
@@ -44,7 +45,7 @@ export async function erasePerson(
   const platform = c.get('platform');
   if ((await readCompleted(platform.database)).has(nameOf(key))) return 'done';
   if (!(await platform.erasures.list()).includes(nameOf(key))) {
-    const { person } = await requireHeld(platform.database, key);
+    const { person } = await requireHeld(c, key);
     if (name.trim() !== person.name.trim())
       throw invalid([{ field: 'name', message: personMessages.name }]);
     if (key.kind === 'user' && key.id === c.get('user').id)
@@ -54,25 +55,32 @@ export async function erasePerson(
       throw forbidden(personMessages.isKing);
     await platform.erasures.add(nameOf(key));
   }
-  return complete(platform, key, authorOf(c));
+  return complete(platform, recordsOf(c).kinds, key, authorOf(c));
 }
 
 /** Completes the erasures that were interrupted, and those that a restore has undone. Returns their number. */
-export async function completeErasures(platform: Platform): Promise<number> {
+export async function completeErasures(platform: Platform, kinds: Kinds): Promise<number> {
   const completed = await readCompleted(platform.database);
   const names = (await platform.erasures.list()).filter((name) => !completed.has(name));
   const author = programAuthor(platform.now());
   let done = 0;
-  for (const key of names.flatMap(toKey))
-    if ((await complete(platform, key, author)) === 'done') done += 1;
+  for (const key of names.flatMap(toKey)) {
+    const isKnown = key.kind === 'comment' || kinds.get(key.kind)?.person;
+    if (isKnown && (await complete(platform, kinds, key, author)) === 'done') done += 1;
+  }
   return done;
 }
 
 /** An erasure on the list that fails is tried again later. */
-async function complete(platform: Platform, key: PersonKey, author: Author): Promise<Outcome> {
+async function complete(
+  platform: Platform,
+  kinds: Kinds,
+  key: PersonKey,
+  author: Author,
+): Promise<Outcome> {
   try {
-    const held = await findHeld(platform.database, key);
-    if (held !== null) await eraseAll(platform, held, author);
+    const held = await findHeld(platform.database, kinds, key);
+    if (held !== null) await eraseAll(platform, kinds, held, author);
     await deleteMarked(platform);
     await platform.database.write([insertCompleted(key, platform.now())]);
     return 'done';
@@ -86,10 +94,14 @@ async function complete(platform: Platform, key: PersonKey, author: Author): Pro
  * Erases the entries of the history in windows, the rows of the person between them: so that one that is
  * interrupted is found and completed, and requests do not wait.
  */
-async function eraseAll(platform: Platform, held: Held, author: Author): Promise<void> {
+async function eraseAll(
+  platform: Platform,
+  kinds: Kinds,
+  held: Held,
+  author: Author,
+): Promise<void> {
   const { database } = platform;
-  const { person, scope } = held;
-  const all = heldRowsOf(scope);
+  const { person, scope, rows: all } = held;
   const entries = all.filter(isHistory);
   const own = entries.filter(({ where }) => where === ownEntries.where);
   const linked = entries.filter(({ where }) => where !== ownEntries.where);
@@ -107,14 +119,14 @@ async function eraseAll(platform: Platform, held: Held, author: Author): Promise
   try {
     await writeAndInvalidate(
       platform,
-      ['suppliers', 'frontends', 'users', 'microsites'],
+      ['frontends', 'microsites', ...personKinds(kinds).map(({ table }) => table)],
       statements,
     );
   } catch (error) {
     // Another frontend of the supplier was added meanwhile.
     if (!(error instanceof ConstraintError) || error.constraint !== 'reference') throw error;
-    const current = await findHeld(database, person);
-    if (current !== null) await eraseAll(platform, current, author);
+    const current = await findHeld(database, kinds, person);
+    if (current !== null) await eraseAll(platform, kinds, current, author);
     return;
   }
   clearSessionCache(platform);

@@ -1,7 +1,7 @@
 import { heldParts } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
 import type { Held } from './held-data.ts';
-import { heldRowsOf, readRows } from './held-rows-repository.ts';
+import { readRows } from './held-rows-repository.ts';
 
 const jsonColumns = new Set([
   'slideshow',
@@ -38,14 +38,14 @@ export function exportPerson(
 
 async function* piecesOf(
   database: Database,
-  { person, scope }: Held,
+  { person, scope, rows: all }: Held,
   now: number,
 ): AsyncGenerator<string> {
   const { kind, name, state } = person;
   const head = { exportedAt: new Date(now).toISOString(), kind, name, state };
   yield JSON.stringify(head).slice(0, -1);
   for (const part of heldParts) {
-    const ofPart = heldRowsOf(scope, part);
+    const ofPart = all.filter((rows) => rows.part === part);
     if (ofPart.length === 0) continue;
     yield `,"${part}":[`;
     let separator = '';

@@ -1,21 +1,23 @@
-import type { HeldPart } from '@wabu/shared/entities/privacy/person';
+import type { PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row, Statement } from '../platform/platform.ts';
+import type { Kinds } from '../records/app-records.ts';
 import { type Window, windowsOf } from '../records/history/windows-repository.ts';
-import { type PersonRows, personalData } from './personal-data-repository.ts';
+import { type PersonRows, personalDataOf } from './personal-data-repository.ts';
 import { bind, type Scope } from './scope-repository.ts';
 
 /** Rows of a table that are held of persons. */
-type HeldRows = PersonRows & { table: string };
-
-const allRows = Object.entries(personalData).flatMap(([table, { rows }]) =>
-  rows.map((row): HeldRows => ({ ...row, table })),
-);
+export type HeldRows = PersonRows & { table: string };
 
 /** True for the history, which is read and written in windows, so that requests do not wait. */
 export const isHistory = ({ table }: HeldRows) => table === 'changes';
 
-export const heldRowsOf = ({ kind }: Scope, part?: HeldPart): HeldRows[] =>
-  allRows.filter((rows) => rows.of.includes(kind) && (part === undefined || rows.part === part));
+/** The rows that are held of a person of a kind. */
+export const heldRowsOf = (kinds: Kinds, kind: PersonKey['kind']): HeldRows[] =>
+  Object.entries(personalDataOf(kinds)).flatMap(([table, { rows }]) =>
+    rows
+      .filter(({ of }) => of.includes(kind) || (of.includes('record') && kind !== 'comment'))
+      .map((row) => ({ ...row, table })),
+  );
 
 const whole: Window = { after: -1, until: Number.MAX_SAFE_INTEGER };
 

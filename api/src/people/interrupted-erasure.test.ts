@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { appRecords } from '../kinds.ts';
 import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { completeErasures } from './erase-person.ts';
@@ -51,8 +52,8 @@ test('an erasure that was interrupted before the objects are deleted is complete
   });
   objects.delete = remove;
   expect(await objects.list()).not.toEqual([]);
-  expect(await completeErasures(api.platform)).toBe(1);
-  expect(await completeErasures(api.platform)).toBe(0);
+  expect(await completeErasures(api.platform, appRecords.kinds)).toBe(1);
+  expect(await completeErasures(api.platform, appRecords.kinds)).toBe(0);
   expect(await objects.list()).toEqual([]);
   expect(await rowsWith(database, MARKS)).toEqual([]);
 });

@@ -5,6 +5,8 @@ import {
   type PersonKey,
 } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
+import { type Kinds, personKinds } from '../records/app-records.ts';
+import type { RecordKind, StoredRecord } from '../records/define-record.ts';
 import { type Window, windowsOf } from '../records/history/windows-repository.ts';
 import { maskTaxId } from '../records/store/change-repository.ts';
 import { isComment } from './personal-data-repository.ts';
@@ -12,8 +14,8 @@ import { bind } from './scope-repository.ts';
 
 const EXCERPT_LENGTH = 80;
 
-/** How the records of each kind are read as persons. */
-const kinds = {
+/** How persons are read that a search finds by more than the texts of their record. */
+const special = {
   supplier: {
     select: 'SELECT id, name, type, tax_id FROM suppliers',
     is: 'id = :id',
@@ -35,11 +37,11 @@ const kinds = {
 
 async function readPresent(
   database: Database,
-  kind: PersonKey['kind'],
+  kind: keyof typeof special,
   rest: string,
   values: Record<string, string> = {},
 ): Promise<FoundPerson[]> {
-  const { select, detail } = kinds[kind];
+  const { select, detail } = special[kind];
   const { sql, args } = bind(`${select} ${rest}`, values);
   return (await database.query(sql, args)).map((row) => ({
     kind,
@@ -51,26 +53,74 @@ async function readPresent(
   }));
 }
 
+type Kind = RecordKind<StoredRecord>;
+
+const isSpecial = (kind: string): kind is keyof typeof special => kind in special;
+
+/** The kinds of persons of which a search finds the texts. */
+const plainKinds = (kinds: Kinds) => personKinds(kinds).filter(({ entity }) => !isSpecial(entity));
+
+async function readPlain(
+  database: Database,
+  { entity, read, label }: Pick<Kind, 'entity' | 'read' | 'label'>,
+  ids: readonly string[],
+): Promise<FoundPerson[]> {
+  const records = ids.length === 0 ? [] : await read(database, 'id', ids);
+  return records.map((record) => ({
+    kind: entity as PersonKey['kind'],
+    id: record.id,
+    name: label(record),
+    detail: '',
+    state: 'present',
+  }));
+}
+
 export async function findPresent(
   database: Database,
+  kinds: Kinds,
   { kind, id }: PersonKey,
 ): Promise<FoundPerson | null> {
-  const [person] = await readPresent(database, kind, `WHERE ${kinds[kind].is}`, { id });
+  const [person] = isSpecial(kind)
+    ? await readPresent(database, kind, `WHERE ${special[kind].is}`, { id })
+    : await readPlain(database, kinds.get(kind) as Kind, [id]);
   return person ?? null;
 }
 
-/** Suppliers and users that were deleted in a window of the history, by the names that it keeps. */
-async function readDeleted(database: Database, { after, until }: Window): Promise<FoundPerson[]> {
+async function findPlain(
+  database: Database,
+  kind: ReturnType<typeof plainKinds>[number],
+  text: string,
+): Promise<FoundPerson[]> {
+  const holds = kind.person.columns.map((column) => `instr(lower(${column}), lower(:text)) > 0`);
+  const { sql, args } = bind(
+    `SELECT id FROM ${kind.table} WHERE ${holds.join(' OR ')} LIMIT ${PERSON_SEARCH_MAX_HITS + 1}`,
+    { text },
+  );
+  const found = await database.query(sql, args);
+  return readPlain(
+    database,
+    kind,
+    found.map(({ id }) => String(id)),
+  );
+}
+
+/** Persons whose record was deleted in a window of the history, by the names that it keeps. */
+async function readDeleted(
+  database: Database,
+  kinds: Kinds,
+  { after, until }: Window,
+): Promise<FoundPerson[]> {
+  const persons = personKinds(kinds);
   const rows = await database.query(
     `SELECT entity, record_id, label FROM changes
-     WHERE action IN ('delete', 'purge') AND +entity IN ('supplier', 'user') AND label <> ''
+     WHERE action IN ('delete', 'purge') AND +entity IN (SELECT value FROM json_each(?)) AND label <> ''
        AND id > ? AND id <= ?
-       AND record_id NOT IN (SELECT id FROM suppliers) AND record_id NOT IN (SELECT id FROM users)
+       ${persons.map(({ table }) => `AND record_id NOT IN (SELECT id FROM ${table})`).join(' ')}
      ORDER BY id`,
-    [after, until],
+    [JSON.stringify(persons.map(({ entity }) => entity)), after, until],
   );
   return rows.map(({ entity, record_id, label }) => ({
-    kind: entity as 'supplier' | 'user',
+    kind: entity as PersonKey['kind'],
     id: String(record_id),
     name: String(label),
     detail: '',
@@ -78,12 +128,15 @@ async function readDeleted(database: Database, { after, until }: Window): Promis
   }));
 }
 
-/** The suppliers in the trash that had this tax id; the history masks it. */
-async function trashedWithTaxId(database: Database, taxId: string): Promise<unknown[]> {
-  const rows = await database.query(
-    `SELECT record_id FROM trash WHERE entity = 'supplier' AND document ->> '$.PIVA' = upper(?)`,
-    [taxId],
+/** The suppliers in the trash that had this tax id, which the history masks, and others with this text. */
+async function trashedWith(database: Database, kinds: Kinds, text: string): Promise<unknown[]> {
+  const plain = plainKinds(kinds).map(({ entity }) => entity);
+  const { sql, args } = bind(
+    `SELECT record_id FROM trash WHERE entity = 'supplier' AND document ->> '$.PIVA' = upper(:text)
+     UNION SELECT record_id FROM trash WHERE entity IN :plain AND instr(lower(document), lower(:text)) > 0`,
+    { plain, text },
   );
+  const rows = await database.query(sql, args);
   return rows.map(({ record_id }) => record_id);
 }
 
@@ -93,17 +146,20 @@ async function trashedWithTaxId(database: Database, taxId: string): Promise<unkn
  */
 export async function findPeople(
   database: Database,
+  kinds: Kinds,
   text: string,
 ): Promise<{ people: FoundPerson[]; more: boolean }> {
   const key = orderKey(text);
-  const trashed = await trashedWithTaxId(database, text);
+  const trashed = await trashedWith(database, kinds, text);
   const isNamed = ({ id, name }: FoundPerson) =>
     orderKey(name).includes(key) || trashed.includes(id);
   const past = new Map<string, FoundPerson>();
   for await (const window of windowsOf(database))
-    for (const person of (await readDeleted(database, window)).filter(isNamed))
+    for (const person of (await readDeleted(database, kinds, window)).filter(isNamed))
       past.set(person.id, person);
   const limit = `LIMIT ${PERSON_SEARCH_MAX_HITS + 1}`;
+  const plain: FoundPerson[] = [];
+  for (const kind of plainKinds(kinds)) plain.push(...(await findPlain(database, kind, text)));
   const found = [
     ...(await readPresent(
       database,
@@ -113,6 +169,7 @@ export async function findPeople(
       { key, text },
     )),
     ...(await readPresent(database, 'user', 'ORDER BY name')).filter(isNamed),
+    ...plain,
     ...[...past.values()].reverse(),
     ...(await readPresent(
       database,

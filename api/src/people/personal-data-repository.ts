@@ -1,12 +1,13 @@
 import { folders } from '@wabu/shared/entities/files';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
-import { ERASED_USER, type HeldPart, type PersonKey } from '@wabu/shared/entities/privacy/person';
-import { isSupplierChoice, supplierFields } from '@wabu/shared/entities/supplier';
-import { columnOf, fieldColumns, keyColumns } from '../suppliers/supplier-repository.ts';
+import { ERASED_USER, type HeldPart } from '@wabu/shared/entities/privacy/person';
+import { type Kinds, personKinds } from '../records/app-records.ts';
+import type { PersonalColumns } from '../records/define-record.ts';
 
 /** Rows of persons. In a condition, `:name` stands for the value of this name in the person's `Scope`. */
 export interface PersonRows {
-  of: readonly PersonKey['kind'][];
+  /** The kinds of persons; `record` for records of every kind. */
+  of: readonly string[];
   where: string;
   /** The part of what is held that counts and exports them; rows without one are only erased. */
   part?: HeldPart;
@@ -16,8 +17,7 @@ export interface PersonRows {
 }
 
 interface PersonalTable {
-  /** The row of the privacy notice (`retention` in its words) that says how long the columns are stored. */
-  notice: 'browsing' | 'staff' | 'suppliers';
+  notice: PersonalColumns['notice'];
   /** The columns with personal data. */
   columns: string;
   rows: readonly PersonRows[];
@@ -36,7 +36,7 @@ const rowsOf =
   (where: string, part?: HeldPart, exports?: string): PersonRows => ({ of, where, part, exports });
 const ofSupplier = rowsOf('supplier');
 const ofUser = rowsOf('user');
-const ofBoth = rowsOf('supplier', 'user');
+const ofRecord = rowsOf('record');
 const ofComment = rowsOf('comment');
 
 /** Rows that name the user who wrote them; what they are about is of others. An erasure replaces the name. */
@@ -60,7 +60,7 @@ export const isComment = `preview_id = substr(:id, 1, instr(:id, ':') - 1)
   AND preview_id || ':' || answered_at = :id AND kind = 'comment'`;
 
 const entries = (
-  of: typeof ofBoth,
+  of: typeof ofRecord,
   where: string,
   { part = 'history', also = '' }: { part?: HeldPart; also?: string } = {},
 ): PersonRows => ({
@@ -73,11 +73,11 @@ const entries = (
 });
 
 /** The entries of a person's own record. Erased last: their labels lead to the others. */
-export const ownEntries = entries(ofBoth, `entity = :kind AND record_id = :id AND label <> ''`);
+export const ownEntries = entries(ofRecord, `entity = :kind AND record_id = :id AND label <> ''`);
 
 /** Paths hold the address, the tax id or the user name. A picture is uploaded before its user is added. */
 const fileEntries = entries(
-  ofBoth,
+  ofRecord,
   `entity = 'file' AND happened_at BETWEEN :since - ${DAY_MS} AND :until
     AND EXISTS (SELECT 1 FROM json_each(:paths) WHERE instr(record_id, value) = 1)`,
   { also: `, record_id = ''` },
@@ -94,23 +94,12 @@ const mentions = entries(
 const published = (column: string) =>
   `(SELECT ${column} FROM microsites WHERE frontend_id = microsite_snapshots.frontend_id) AS ${column}`;
 
-/** A text of a supplier may name a person; an option does not. */
-const supplierTexts = supplierFields.filter((field) => !isSupplierChoice(field));
-
 /**
- * Every table with personal data, in the order of deletion. What is counted, exported and erased of a person follows
- * from it; a table without rows is deleted with one that it refers to. A column that is in no list fails a test: decide
+ * The tables with personal data beside those of the kinds, in the order of deletion. What is counted, exported and
+ * erased of a person follows from both; a table without rows is deleted with one that it refers to. A column that is in no list fails a test: decide
  * what an erasure does with it, and whether the privacy notice says it.
  */
-export const personalData: Record<string, PersonalTable> = {
-  users: staff(
-    'name name_key look_key avatar password last_sign_in_at',
-    ofUser(
-      'id = :id',
-      'records',
-      'name, role, avatar, disabled, created_at, password_changed_at, last_sign_in_at',
-    ),
-  ),
+const otherTables: Record<string, PersonalTable> = {
   sessions: tableOf('staff', 'session')(
     'user_id browser system network seen_at',
     ofAccount(
@@ -148,19 +137,19 @@ export const personalData: Record<string, PersonalTable> = {
   section_texts: staff('author', ofSupplier(isOfFrontend), writtenBy('author', 'written_at')),
   trash: tableOf('suppliers', 'trash')(
     'label place document credentials deleted_by',
-    ofBoth('id IN :trashIds', 'trash', 'entity, label, place, document, deleted_at, purge_at'),
+    ofRecord('id IN :trashIds', 'trash', 'entity, label, place, document, deleted_at, purge_at'),
     writtenBy('deleted_by', 'deleted_at'),
   ),
   objects: suppliers(
     'folder name created_by',
-    ofBoth(isFile, 'files', 'folder, name, type, size, created_at'),
+    ofRecord(isFile, 'files', 'folder, name, type, size, created_at'),
     writtenBy('created_by', 'created_at'),
   ),
   // Triggers keep it as the sum of `objects`: an erasure there replaces the name here.
   upload_usage: staff('created_by'),
   replies: tableOf('suppliers', 'trash')(
     'key request_hash body',
-    ofBoth(
+    ofRecord(
       `instr(key, :id || ' ') = 1
           OR EXISTS (SELECT 1 FROM json_each(:needles) WHERE instr(body, value))`,
     ),
@@ -210,13 +199,20 @@ export const personalData: Record<string, PersonalTable> = {
     'name name_key section',
     ofSupplier('id IN :templateIds', 'templates', 'name, section, created_at, updated_at'),
   ),
-  suppliers: suppliers(
-    [...supplierTexts.map(columnOf), ...keyColumns, 'search_text'].join(' '),
-    ofSupplier('id = :id', 'records', [...fieldColumns, 'created_at', 'updated_at'].join(', ')),
-  ),
   module_builds: staff('published_by note', writtenBy('published_by', 'published_at')),
   module_live: staff('changed_by', writtenBy('changed_by', 'changed_at')),
   deploy_tokens: staff('created_by', writtenBy('created_by', 'created_at')),
   translation_settings: staff('updated_by', writtenBy('updated_by', 'updated_at')),
   module_history: staff('actor note', writtenBy('actor', 'happened_at')),
 };
+
+/** Every table with personal data, those of the kinds behind the others. */
+export const personalDataOf = (kinds: Kinds): Record<string, PersonalTable> => ({
+  ...otherTables,
+  ...Object.fromEntries(
+    personKinds(kinds).map(({ entity, table, person: { notice, columns, exports } }) => [
+      table,
+      tableOf(notice)(columns.join(' '), rowsOf(entity)('id = :id', 'records', exports.join(', '))),
+    ]),
+  ),
+});

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { languageCodes } from '@wabu/shared/i18n/languages';
+import { appRecords } from '../kinds.ts';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import { forAllTests } from '../testing/for-tests.ts';
-import { personalData } from './personal-data-repository.ts';
+import { personalDataOf } from './personal-data-repository.ts';
 import { otherColumns } from './testing/other-columns.ts';
 
+const personalData = personalDataOf(appRecords.kinds);
 const platform = forAllTests(createMemoryPlatform);
 
 const words = (text: string | undefined) => (text ?? '').split(' ').filter((word) => word !== '');

@@ -12,6 +12,7 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { confirmed } from '../http/sessions/confirmed.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { json } from '../http/validate.ts';
+import { recordsOf } from '../records/app-records.ts';
 import { authorOf } from '../records/store/author.ts';
 import { recordChange } from '../records/store/change-repository.ts';
 import { completeErasures, erasePerson } from './erase-person.ts';
@@ -31,8 +32,9 @@ export const peopleRoutes = newRoutes()
     json(personSearchSchema),
     async (c) => {
       const platform = c.get('platform');
-      await completeErasures(platform);
-      return c.json(await findPeople(platform.database, c.req.valid('json').text), 200);
+      const { kinds } = recordsOf(c);
+      await completeErasures(platform, kinds);
+      return c.json(await findPeople(platform.database, kinds, c.req.valid('json').text), 200);
     },
   )
   .post(
@@ -45,10 +47,7 @@ export const peopleRoutes = newRoutes()
     json(personKeySchema),
     async (c) => {
       const { database } = c.get('platform');
-      return c.json(
-        await countHeld(database, await requireHeld(database, c.req.valid('json'))),
-        200,
-      );
+      return c.json(await countHeld(database, await requireHeld(c, c.req.valid('json'))), 200);
     },
   )
   .post(
@@ -61,7 +60,7 @@ export const peopleRoutes = newRoutes()
     json(personKeySchema),
     async (c) => {
       const { database, now } = c.get('platform');
-      const held = await requireHeld(database, c.req.valid('json'));
+      const held = await requireHeld(c, c.req.valid('json'));
       await database.write([
         recordChange(authorOf(c), {
           action: 'export',

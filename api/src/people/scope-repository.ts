@@ -7,6 +7,8 @@ import {
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, SqlValue, Statement } from '../platform/platform.ts';
+import type { Kinds } from '../records/app-records.ts';
+import type { RecordKind, StoredRecord } from '../records/define-record.ts';
 import { windowsOf } from '../records/history/windows-repository.ts';
 import { maskedFolder } from '../records/store/change-repository.ts';
 import { trashFolder } from '../records/store/trashed-files-repository.ts';
@@ -40,10 +42,18 @@ const nothing = {
 /** The keys of everything that is held of a person. */
 export type Scope = PersonKey & typeof nothing;
 
-export async function readScope(database: Database, { kind, id }: PersonKey): Promise<Scope> {
+export async function readScope(
+  database: Database,
+  kinds: Kinds,
+  { kind, id }: PersonKey,
+): Promise<Scope> {
   const key = { ...nothing, kind, id };
-  if (kind === 'supplier') return { ...key, ...(await readSupplierScope(database, id)) };
-  if (kind === 'user') return { ...key, ...(await readUserScope(database, id)) };
+  const described = kinds.get(kind);
+  if (described !== undefined) {
+    const names = await readNames(database, described, id);
+    const read = { supplier: readSupplierScope, user: readUserScope }[kind as string];
+    return { ...key, names, ...(await (read ?? readRecordScope)(database, id, names)) };
+  }
   const lists = await readLists(
     database,
     {
@@ -84,15 +94,18 @@ async function readLists<Name extends string>(
   return lists as Record<Name, string[]>;
 }
 
-async function readNames(database: Database, values: Values): Promise<string[]> {
-  const { names } = await readLists(
+async function readNames(
+  database: Database,
+  { entity: kind, read, label }: RecordKind<StoredRecord>,
+  id: string,
+): Promise<string[]> {
+  const values = { kind, id };
+  const { trashed } = await readLists(
     database,
-    {
-      names: `SELECT name FROM ${values.kind}s WHERE id = :id
-              UNION ALL SELECT label FROM trash WHERE entity = :kind AND record_id = :id`,
-    },
+    { trashed: 'SELECT label FROM trash WHERE entity = :kind AND record_id = :id' },
     values,
   );
+  const names = [...(await read(database, 'id', [id])).map(label), ...trashed];
   const labels = `SELECT DISTINCT label FROM changes
     WHERE entity = :kind AND record_id = :id AND id > :after AND id <= :until`;
   for await (const { after, until } of windowsOf(database))
@@ -100,14 +113,25 @@ async function readNames(database: Database, values: Values): Promise<string[]> 
   return [...new Set(names)];
 }
 
-async function readUserScope(database: Database, id: string): Promise<Partial<Scope>> {
-  const names = await readNames(database, { kind: 'user', id });
-  const { avatars, trashed, created, deleted } = await readLists(
+type ReadScope = (database: Database, id: string, names: string[]) => Promise<Partial<Scope>>;
+
+const readRecordScope: ReadScope = async (database, id, names) => {
+  const { trashed } = await readLists(
+    database,
+    { trashed: `SELECT id FROM trash WHERE entity <> 'file' AND record_id = :id` },
+    { id },
+  );
+  const trashIds = trashed.map(Number);
+  const needles = names.map((name) => JSON.stringify(name));
+  return { trashIds, folders: trashIds.map(trashFolder), needles };
+};
+
+const readUserScope: ReadScope = async (database, id, names) => {
+  const { avatars, created, deleted } = await readLists(
     database,
     {
       avatars: `SELECT avatar FROM users WHERE id = :id
         UNION SELECT document ->> '$.clear_avatar' FROM trash WHERE entity = 'user' AND record_id = :id`,
-      trashed: `SELECT id FROM trash WHERE entity <> 'file' AND record_id = :id`,
       created: `SELECT created_at FROM users WHERE id = :id
         UNION ALL SELECT min(happened_at) FROM changes
           WHERE entity = 'user' AND record_id = :id AND action = 'create'`,
@@ -116,25 +140,20 @@ async function readUserScope(database: Database, id: string): Promise<Partial<Sc
     },
     { id },
   );
-  const trashIds = trashed.map(Number);
   return {
-    names,
-    trashIds,
-    folders: trashIds.map(trashFolder),
+    ...(await readRecordScope(database, id, names)),
     avatars: avatars.filter((name) => name !== DEFAULT_AVATAR),
     paths: names.map((name) => `${folders.avatars}/${avatarFileName(name, '')}`),
-    needles: names.map((name) => JSON.stringify(name)),
     since: created.length === 0 ? 0 : Math.min(...created.map(Number)),
     until: Number(deleted[0] ?? FOREVER),
   };
-}
+};
 
 /** True for a frontend that left the trash: only its name still leads to its supplier. */
 const isGone = (column: string) => `${column} NOT IN (SELECT id FROM frontends)
   AND ${column} NOT IN (SELECT record_id FROM trash WHERE entity = 'frontend')`;
 
-async function readSupplierScope(database: Database, id: string): Promise<Partial<Scope>> {
-  const names = await readNames(database, { kind: 'supplier', id });
+const readSupplierScope: ReadScope = async (database, id, names) => {
   const { taxIds, masked, frontendIds, urls } = await readLists(
     database,
     {
@@ -189,7 +208,6 @@ async function readSupplierScope(database: Database, id: string): Promise<Partia
   const paths = [...own, ...own.map(maskedFolder), ...masked.map(supplierFolder)];
   return {
     ...mentions,
-    names,
     frontendIds,
     addresses,
     trashIds,
@@ -201,4 +219,4 @@ async function readSupplierScope(database: Database, id: string): Promise<Partia
       ...[...addresses, ...mentions.historyIds].map((value) => JSON.stringify(value)),
     ],
   };
-}
+};

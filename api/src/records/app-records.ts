@@ -56,15 +56,22 @@ export function kindOf(c: Context<ApiEnv>, entity: string): RecordKind<StoredRec
   return found;
 }
 
+export type Kinds = AppRecords['kinds'];
+
+/** The kinds whose records are persons. */
+export const personKinds = (kinds: Kinds) =>
+  [...kinds.values()].flatMap(({ person, ...kind }) => (person ? [{ ...kind, person }] : []));
+
 /** The kind that a request names, of those that a call is for: with histories of their own, unless it says others. Throws 400. */
 export function namedKind(
   c: Context<ApiEnv>,
   entity: string,
+  field = 'entity',
   isMeant: (kind: RecordKind<StoredRecord>) => boolean = ({ historyFor }) =>
     historyFor !== 'nobody',
 ): RecordKind<StoredRecord> {
   const found = recordsOf(c).kinds.get(entity);
-  if (found === undefined || !isMeant(found)) throw unknownName();
+  if (found === undefined || !isMeant(found)) throw unknownName(field);
   return found;
 }
 
@@ -78,7 +85,7 @@ export function requireNamed(
     throw unknownName();
 }
 
-const unknownName = () => invalid([{ field: 'entity', message: 'Invalid input' }]);
+const unknownName = (field = 'entity') => invalid([{ field, message: 'Invalid input' }]);
 
 /** A write without pictures that are gone. */
 export const done =

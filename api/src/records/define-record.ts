@@ -52,6 +52,16 @@ export interface Earlier<Change> {
   missing?: string[];
 }
 
+/** What a kind holds of persons: a person is the record. */
+export interface PersonalColumns {
+  /** The row of the privacy notice (`retention` in its words) that says how long the columns are stored. */
+  notice: 'browsing' | 'staff' | 'suppliers';
+  /** The columns with personal data, in which a search for people looks. */
+  columns: readonly string[];
+  /** What an export has of the row. */
+  exports: readonly string[];
+}
+
 /** All that the life of a record depends on. What a kind leaves out is as the comment says. */
 export interface RecordDescription<
   T extends StoredRecord,
@@ -86,6 +96,8 @@ export interface RecordDescription<
   trashed?: (record: T) => { document: object; place?: string };
   /** The folder of the files that go along with it. Absent: none. */
   folder?: ((record: T) => string) | null;
+  /** What people find, export and erase of it. Absent: nothing. */
+  person?: PersonalColumns | null;
   /** What the same write contains. Absent: nothing. */
   along?: (c: Context<ApiEnv>, writes: Writes<T>) => Along | Promise<Along>;
   /** Whether a change or an undo writes hundreds at once. Absent: no. */
@@ -161,6 +173,7 @@ export const defineRecord = <
   content: (record) => record,
   trashed: (document) => ({ document }),
   folder: null,
+  person: null,
   along: () => ({}),
   isBulk: false,
   lists: () => [description.table],

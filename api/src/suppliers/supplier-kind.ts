@@ -13,7 +13,7 @@ import { defineRecord, type Writes } from '../records/define-record.ts';
 import { readRecords } from '../records/store/row-repository.ts';
 import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { supplierFileAlong } from './supplier-record.ts';
-import { frontendsOf, supplierRows } from './supplier-repository.ts';
+import { frontendsOf, supplierPerson, supplierRows } from './supplier-repository.ts';
 
 export const supplierKind = defineRecord({
   ...supplierRows,
@@ -22,6 +22,7 @@ export const supplierKind = defineRecord({
   keyField: 'PIVA',
   keyOf: ({ PIVA }) => PIVA,
   toKey: (sent) => sent.trim().toUpperCase(),
+  person: supplierPerson,
   isBulk: true,
   create: (_, input: SupplierInput): Supplier => ({ ...input, id: orderedId(), version: 1 }),
   change: (_, before, input: SupplierInput) => ({ ...before, ...input }),

@@ -8,6 +8,7 @@ import {
   supplierWordFields,
 } from '@wabu/shared/entities/lists/supplier-search';
 import {
+  isSupplierChoice,
   type Supplier,
   type SupplierField,
   type SupplierInput,
@@ -15,6 +16,7 @@ import {
 } from '@wabu/shared/entities/supplier';
 import type { JsonText } from '../http/compressed.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
+import type { PersonalColumns } from '../records/define-record.ts';
 import type { PagedList } from '../records/store/list-repository.ts';
 import { amongValues } from '../records/store/row-repository.ts';
 
@@ -35,10 +37,10 @@ const otherNames: Partial<Record<SupplierField, string>> = {
 };
 
 export const columnOf = (field: SupplierField) => otherNames[field] ?? field.toLowerCase();
-export const fieldColumns = supplierFields.map(columnOf);
+const fieldColumns = supplierFields.map(columnOf);
 /** The column of what lists are sorted by: words, folded (shared/entities/lists/order-key.ts). */
 const keyColumnOf = (field: SupplierField) => `${columnOf(field)}_key`;
-export const keyColumns = supplierWordFields.map(keyColumnOf);
+const keyColumns = supplierWordFields.map(keyColumnOf);
 const sortOf = (field: SupplierField) =>
   supplierWordFields.includes(field) ? keyColumnOf(field) : `lower(${columnOf(field)})`;
 
@@ -50,6 +52,15 @@ function toRecord(row: Row): Supplier {
     version: Number(row.version),
   };
 }
+
+/** A text of a supplier may name a person; an option does not. */
+const textColumns = supplierFields.filter((field) => !isSupplierChoice(field)).map(columnOf);
+
+export const supplierPerson: PersonalColumns = {
+  notice: 'suppliers',
+  columns: [...textColumns, ...keyColumns, 'search_text'],
+  exports: [...fieldColumns, 'created_at', 'updated_at'],
+};
 
 export const supplierRows = {
   table: 'suppliers',

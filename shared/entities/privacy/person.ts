@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { supplierTypes } from '../suppliers/supplier-fields.ts';
 import { plainText, requiredLine } from '../text.ts';
 
-/** What the installation may hold of a person; a comment to a preview names no author. */
-export const personKinds = ['supplier', 'user', 'comment'] as const;
+/** Whom screens have words for: kinds of records whose description says so, and comments. A comment to a preview names no author. */
+type PersonKind = 'supplier' | 'user' | 'comment';
 
 /** The parts of what is held, in the order in which a page lists them. */
 export const heldParts = [
@@ -48,7 +48,10 @@ export const personSearchSchema = z.object({
 });
 
 /** Names what is held by ids that say nothing of the person. */
-export const personKeySchema = z.object({ kind: z.enum(personKinds), id });
+export const personKeySchema = z.object({
+  kind: z.string() as unknown as z.ZodMiniType<PersonKind, PersonKind>,
+  id,
+});
 export type PersonKey = z.infer<typeof personKeySchema>;
 
 /** Confirms an erasure by the name. */

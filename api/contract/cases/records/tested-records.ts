@@ -81,19 +81,23 @@ const unique = (name: string) => {
   return `${name} ${made} ${crypto.randomUUID().slice(0, 8)}`;
 };
 
-export const boats: ListedRecord = {
+type Person = { personal: string };
+
+export const boats: ListedRecord & Person = {
   ...called('boat', 'name', 'name', { berth: 'Torbole' }),
   entity: 'boat',
   base: BOATS,
   setUp: ({ database }) => database.write(boatTable),
-  input: () => ({ name: unique('Vela'), berth: 'Riva', skipper: 'Anna' }),
+  input: () => ({ name: unique('Vela'), berth: 'Riva', skipper: unique('Anna') }),
+  personal: 'skipper',
   messages: boatKind.messages,
 };
 
-export const suppliers: ListedRecord = {
+export const suppliers: ListedRecord & Person = {
   ...called('supplier', 'PIVA', 'Nome', { Citta: 'Riva', SDI: 'ABCDEFG' }),
   entity: 'supplier',
   input: () => aSupplier({ Nome: unique('Fornitore') }),
+  personal: 'Nome',
   messages: supplierMessages,
 };
 
@@ -130,7 +134,7 @@ export const templates: TestedRecord = {
   messages: templateMessages,
 };
 
-export const users: TestedRecord = {
+export const users: TestedRecord & Person = {
   name: 'users',
   entity: 'user',
   by: 'king',
@@ -140,6 +144,7 @@ export const users: TestedRecord = {
     clear_role: 'rookie',
     clear_avatar: 'avatar_default.gif',
   }),
+  personal: 'clear_name',
   list: '/api/d1/managedusers',
   isOf: (row, { clear_name }) => row.name === clear_name,
   add: ['POST', '/api/d1/adduser'],

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { knownDevicesSchema } from '@wabu/shared/entities/account/known-device';
 import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { KNOWN_BROWSER_DAYS } from '@wabu/shared/entities/retention';
+import { appRecords } from '../../kinds.ts';
 import { runMaintenance } from '../../operation/maintenance/run-maintenance.ts';
 import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../../testing.ts';
@@ -124,6 +125,6 @@ test('a user has at most twenty devices, and none that was not used for half a y
   await lockOut('king');
   expect(await statusOf('king', TEST_PASSWORD, first)).toBe(429);
   now += KNOWN_BROWSER_DAYS * DAY_MS + 1;
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   expect(await rows()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { managingRole } from '@wabu/shared/entities/permissions';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { exists } from '../../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../../platform/platform.ts';
+import type { PersonalColumns } from '../../records/define-record.ts';
 import { insertRows } from '../../records/store/row-repository.ts';
 import { moveFilesToTrash } from '../../records/store/trashed-files-repository.ts';
 import { nameKeysOf } from './name-keys.ts';
@@ -62,6 +63,15 @@ export const userRows = {
   toRecord,
   columns,
   saved,
+};
+
+export const userPerson: PersonalColumns = {
+  notice: 'staff',
+  columns: ['name', 'name_key', 'look_key', 'avatar', 'password', 'last_sign_in_at'],
+  exports: [
+    ...['name', 'role', 'avatar', 'disabled'],
+    ...['created_at', 'password_changed_at', 'last_sign_in_at'],
+  ],
 };
 
 /** The picture of a deleted user goes along, unless another user has the same. */

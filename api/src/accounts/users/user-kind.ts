@@ -36,6 +36,7 @@ import {
   movePictureToTrash,
   toManaged,
   type UserRecord,
+  userPerson,
   userRows,
 } from './managed-user-repository.ts';
 import { requireNewPassword } from './new-password.ts';
@@ -78,6 +79,7 @@ export const userKind = defineRecord({
     };
   },
   change: changedUser,
+  person: userPerson,
   label: ({ name }) => name,
   content: contentOf,
   trashed: (user) => ({ document: contentOf(user) }),

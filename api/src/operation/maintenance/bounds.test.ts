@@ -5,6 +5,7 @@ import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../../client.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
+import { appRecords } from '../../kinds.ts';
 import { pruneReleases } from '../../modules/prune-releases.ts';
 import { replaceDeployToken } from '../../modules/tokens/deploy-tokens.ts';
 import { operatorAuthor } from '../../records/store/author.ts';
@@ -74,10 +75,10 @@ test('sessions, attempts, replies, links, challenges and presence end by themsel
   const [{ expires_at = 0 } = {}] = await api.platform.database.query('SELECT * FROM sessions');
   await write('UPDATE sessions SET expires_at = expires_at * 2');
   now += 8 * DAY_MS;
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   expect(await counts()).toEqual([...tables.map(() => 0), 1]);
   await write(`UPDATE sessions SET expires_at = ${expires_at}`);
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   expect(await count('sessions')).toBe(0);
 });
 
@@ -87,7 +88,7 @@ test.each<[string, () => Promise<unknown>]>([
     'deploy_tokens',
     async () => replaceDeployToken(api.platform, 'boats', operatorAuthor(now, 'x')),
   ],
-  ['last_runs', async () => runMaintenance(api.platform)],
+  ['last_runs', async () => runMaintenance(api.platform, appRecords.kinds)],
   ['translation_settings', async () => saveTerms(300)],
   ['revisions', async () => store('[Utils]')],
 ])('%s has as many rows after three writes as after one', async (table, writeOnce) => {
@@ -163,10 +164,10 @@ test('a preview and its answers end ninety days after the link', async () => {
   await createPreview();
   const counts = async () => [await count('previews'), await count('preview_answers')];
   now = (await comment()) + 90 * DAY_MS;
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   expect(await counts()).toEqual([1, 1]);
   now += 1;
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   expect(await counts()).toEqual([0, 0]);
 });
 
@@ -217,16 +218,16 @@ test('the folder for tests is emptied after seven days, and no other', async () 
   for (const folder of ['[Tests]', '[Tests]/prove/di luglio', '[Utils]']) await store(folder);
   now += 6 * DAY_MS;
   await store('[Tests]', 'b.png');
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   expect(await count('objects')).toBe(4);
   now += DAY_MS;
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   const rows = await api.platform.database.query(
     `SELECT folder || '/' || name AS path FROM objects ORDER BY path`,
   );
   expect(rows.map(({ path }) => path)).toEqual(['[Tests]/b.png', '[Utils]/a.png']);
   now += DAY_MS;
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   expect(await api.platform.objects.list()).toHaveLength(2);
 });
 

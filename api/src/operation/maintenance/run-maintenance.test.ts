@@ -5,6 +5,7 @@ import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../../client.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
+import { appRecords } from '../../kinds.ts';
 import { maskTaxId } from '../../records/store/change-repository.ts';
 import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi } from '../../testing.ts';
@@ -41,7 +42,7 @@ const pathsOf = async () => {
 };
 const maintain = async () => {
   logged = [];
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   return logged.find(([event]) => event === 'maintenance')?.[1];
 };
 

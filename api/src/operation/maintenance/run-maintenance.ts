@@ -14,6 +14,7 @@ import { deleteUnusedDevices } from '../../http/sessions/known-device-repository
 import { deleteExpiredSessions } from '../../http/sessions/session-repository.ts';
 import { completeErasures } from '../../people/erase-person.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Kinds } from '../../records/app-records.ts';
 import { deleteExpiredPresence } from '../../records/presence/presence-repository.ts';
 import { deleteExpiredAttempts } from '../../records/store/attempt-repository.ts';
 import { programAuthor } from '../../records/store/author.ts';
@@ -66,9 +67,9 @@ const BROWSERS_MS = KNOWN_BROWSER_DAYS * DAY_MS;
 const TEST_FILES_MS = TEST_FILE_DAYS * DAY_MS;
 
 /** Runs the daily maintenance: completes erasures, and deletes what has reached its bound (docs/growth.md). Logs what it finds. */
-export async function runMaintenance(platform: Platform): Promise<void> {
+export async function runMaintenance(platform: Platform, kinds: Kinds): Promise<void> {
   if (await isReadOnly(platform.database)) return;
-  const erased = await completeErasures(platform);
+  const erased = await completeErasures(platform, kinds);
   if (erased > 0) platform.log('info', 'persons erased again', { erased });
   const purged = await purgeExpired(platform);
   const pruned = await pruneHistory(platform);

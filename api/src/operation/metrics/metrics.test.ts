@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Registry } from '@wabu/shared/module/registry';
+import { appRecords } from '../../kinds.ts';
 import { prometheusMetrics } from '../../platform/node/metrics/prometheus-metrics.ts';
 import { smallSiteApp } from '../../site/pages/testing/small-site-app.ts';
 import { forEachTest } from '../../testing/for-tests.ts';
@@ -89,7 +90,7 @@ describe('the metrics', () => {
     );
     expect(await readSeries('wabu_open_sessions')).toBe(1);
     expect(await readSeries('wabu_last_maintenance_timestamp_seconds')).toBeUndefined();
-    await runMaintenance(api.platform);
+    await runMaintenance(api.platform, appRecords.kinds);
     await measureSizes(api.platform);
     expect(await readSeries('wabu_objects_bytes')).toBe(4);
     expect(await readSeries('wabu_history_bytes')).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export async function restoreEntry(
   expected: number | null,
 ): Promise<Restored> {
   const { database } = c.get('platform');
-  const kind = namedKind(c, entity, ({ historyFor }) => historyFor === 'everyone');
+  const kind = namedKind(c, entity, 'entity', ({ historyFor }) => historyFor === 'everyone');
   const bound = await boundOf(database, { entity, id }, entry);
   const present = await readPresent(database, kind, id);
   const { stored } = present;

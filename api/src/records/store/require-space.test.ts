@@ -3,6 +3,7 @@ import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../../client.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
+import { appRecords } from '../../kinds.ts';
 import { runMaintenance } from '../../operation/maintenance/run-maintenance.ts';
 import { limitSettings } from '../../platform/common-settings.ts';
 import { forEachTest } from '../../testing/for-tests.ts';
@@ -76,7 +77,7 @@ test('on a nearly full disk people sign in and out, read, delete and empty the t
   expect((await api.fetch('/healthz')).status).toBe(200);
   expect((await king.adminwabu.logout.$post()).status).toBe(204);
   now += 31 * DAY_MS;
-  await runMaintenance(api.platform);
+  await runMaintenance(api.platform, appRecords.kinds);
   expect(await api.platform.database.query('SELECT id FROM trash')).toEqual([]);
 });
 

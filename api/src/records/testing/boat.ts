@@ -53,6 +53,7 @@ export const boatKind = defineRecord({
   write: 'suppliers.write',
   keyField: 'name',
   keyOf: ({ name }) => name,
+  person: { notice: 'suppliers', columns: ['skipper'], exports: ['name', 'skipper'] },
   isBulk: true,
   create: (_, input: BoatInput): Boat => ({ ...input, id: orderedId(), version: 1 }),
   change: (_, before, input: BoatInput) => ({ ...before, ...input }),
