@@ -1,6 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../e2e/fixtures/folders.ts';
@@ -79,10 +81,30 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** MB of heap that the use of the list adds to the idle Worker, to which the data of the server has moved. */
+/** MB of heap that the use of the list adds to an idle Worker with the data of the server. */
 async function heapOnWorkerd(from: Server): Promise<number> {
   execFileSync(process.execPath, ['api/scripts/list-builds.mjs'], { cwd: root });
+  const dataDir = mkdtempSync(join(tmpdir(), 'wabu-bench-'));
   const token = `wabu-deploy.${'ab'.repeat(32)}`;
+  const target = await startWorker(dataDir, token);
+  const command = ['api/scripts/run-built.mjs', 'transfer', '--from', from.url, '--to', target.url];
+  const WABU_FROM_TOKEN = readFileSync(`${from.dataDir}/operator-token`, 'utf8').trim();
+  const env = { ...process.env, WABU_FROM_TOKEN, WABU_TO_TOKEN: token };
+  const moved = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 2, 2] });
+  const [code] = await once(moved, 'close');
+  if (code !== 0) throw new Error(`The transfer ended with ${code}`);
+  await target.stop();
+  // In a new isolate, because garbage of the transfer counts for the heap of the old one.
+  const worker = await startWorker(dataDir, token);
+  const idle = await worker.takePeak();
+  await useList(worker.url);
+  const peak = await worker.takePeak();
+  await worker.stop();
+  rmSync(dataDir, { recursive: true });
+  return peak - idle;
+}
+
+async function startWorker(dataDir: string, operatorToken: string) {
   const worker = spawn(
     process.execPath,
     ['--experimental-websocket', '--import', 'tsx', 'api/contract/heap/serve-on-workerd.ts'],
@@ -90,9 +112,10 @@ async function heapOnWorkerd(from: Server): Promise<number> {
       cwd: root,
       env: {
         ...process.env,
+        DATA_DIR: dataDir,
         BUILDS: `${root}.cache/builds.json`,
         JWT_SECRET: 'only-for-benchmarks-0123456789abcdef',
-        OPERATOR_TOKEN: token,
+        OPERATOR_TOKEN: operatorToken,
       },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
@@ -103,22 +126,15 @@ async function heapOnWorkerd(from: Server): Promise<number> {
     const { value } = await lines.next();
     return /^[\d.]+$/.test(value) ? Number(value) : nextNumber();
   };
-  const takePeak = () => {
-    worker.stdin.write('\n');
-    return nextNumber();
+  return {
+    url: `http://127.0.0.1:${await nextNumber()}`,
+    takePeak() {
+      worker.stdin.write('\n');
+      return nextNumber();
+    },
+    async stop() {
+      worker.kill('SIGTERM');
+      await once(worker, 'exit');
+    },
   };
-  const url = `http://127.0.0.1:${await nextNumber()}`;
-  const idle = await takePeak();
-  const command = ['api/scripts/run-built.mjs', 'transfer', '--from', from.url, '--to', url];
-  const WABU_FROM_TOKEN = readFileSync(`${from.dataDir}/operator-token`, 'utf8').trim();
-  const env = { ...process.env, WABU_FROM_TOKEN, WABU_TO_TOKEN: token };
-  const moved = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 2, 2] });
-  const [code] = await once(moved, 'close');
-  if (code !== 0) throw new Error(`The transfer ended with ${code}`);
-  await takePeak();
-  await useList(url);
-  const peak = await takePeak();
-  worker.kill('SIGTERM');
-  await once(worker, 'exit');
-  return peak - idle;
 }
