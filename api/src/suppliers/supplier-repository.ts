@@ -1,12 +1,12 @@
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import {
   type SupplierFilters,
-  searchedWords,
   supplierFilterFields,
   supplierSortKey,
   supplierText,
   supplierWordFields,
 } from '@wabu/shared/entities/lists/supplier-search';
+import { wordsOf } from '@wabu/shared/entities/search/best-matches';
 import {
   isSupplierChoice,
   type Supplier,
@@ -106,7 +106,7 @@ export function supplierSearch(text: string, filters: SupplierFilters = {}): Con
   );
   return [
     ...wanted.map(([field, value]) => ({ condition: `${columnOf(field)} = ?`, args: [value] })),
-    ...searchedWords(text).map((word) => ({
+    ...wordsOf(text).map((word) => ({
       condition: 'instr(search_text, ?) > 0',
       args: [word],
     })),

@@ -1,13 +1,13 @@
 import { answer } from '@wabu/api/client';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import { createRecordList } from '@wabu/shared/ui';
-import { frontendIndex } from '../model/search-frontends.ts';
+import { indexedFrontends } from '../model/search-frontends.ts';
 import { api } from './frontends-client.ts';
 
 /** The list of frontends without their texts, which begins to load with this code. */
-export const frontendsList = createRecordList(frontendIndex, {
+export const frontendsList = createRecordList(indexedFrontends, {
   name: 'frontends',
-  rowKeyOf: frontendIndex.keyOf,
+  rowKeyOf: indexedFrontends.keyOf,
   async ask(query, signal) {
     const response = await api.d1.frontends.$get({ query }, { init: { signal } });
     return { value: await answer(response), response };

@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { answer, ifMatch } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
+import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
 import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
-import { frontendIndex } from './search-frontends.ts';
+import { indexedFrontends } from './search-frontends.ts';
+
+const frontendIndex = createRecordIndex(indexedFrontends);
 
 const addresses = ['vela-10', 'Vela-9', 'museo.it/storia', 'émile', 'emile-2', '漢字', 'terme'];
 

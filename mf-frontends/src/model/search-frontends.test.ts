@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { FrontendFilter } from '@wabu/shared/entities/lists/frontend-search';
+import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
 import type { Publication } from '@wabu/shared/entities/microsite';
-import { frontendIndex } from './search-frontends.ts';
+import { indexedFrontends } from './search-frontends.ts';
+
+const frontendIndex = createRecordIndex(indexedFrontends);
 
 const one = (URL: string, Fornitore: string, languages: FrontendSummary['languages'] = {}) => ({
   URL,

@@ -11,7 +11,7 @@ import {
 } from '@wabu/shared/entities/lists/frontend-search';
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
-import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
+import type { IndexedBy } from '@wabu/shared/entities/lists/record-index';
 
 export interface FrontendSearch {
   text: string;
@@ -26,7 +26,7 @@ export interface Review {
 
 export type FrontendSort = ListSort<FrontendSortField>;
 
-export const frontendIndex = createRecordIndex<FrontendSummary, FrontendSearch, FrontendSortField>({
+export const indexedFrontends: IndexedBy<FrontendSummary, FrontendSearch, FrontendSortField> = {
   keyOf: ({ URL }) => URL,
   fields: frontendSortFields,
   keyIn: (frontend, field) => orderKey(frontendSortValue(frontend, field)),
@@ -37,4 +37,4 @@ export const frontendIndex = createRecordIndex<FrontendSummary, FrontendSearch, 
     return ({ URL, publication, languages }, textOf) =>
       accepts({ URL, ...(publication && { publication }), languages, text: textOf() });
   },
-});
+};

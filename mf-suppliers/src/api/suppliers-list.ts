@@ -1,10 +1,10 @@
 import { answer } from '@wabu/api/client';
 import { createRecordList } from '@wabu/shared/ui';
-import { supplierIndex } from '../model/supplier-index.ts';
+import { indexedSuppliers } from '../model/supplier-index.ts';
 import { d1 } from './suppliers-client.ts';
 
 /** The list of suppliers, which begins to load with this code. */
-export const suppliersList = createRecordList(supplierIndex, {
+export const suppliersList = createRecordList(indexedSuppliers, {
   name: 'suppliers',
   rowKeyOf: ({ id }) => id,
   async ask(query, signal) {

@@ -4,7 +4,7 @@ import { type ListState, localRows } from '@wabu/shared/ui';
 import { type FormResult, type SaveAs, useRecordForm } from '@wabu/shared/ui/record-form';
 import { useMemo, useState } from 'react';
 import { useSupplier } from '../api/use-suppliers.ts';
-import { supplierIndex } from '../model/supplier-index.ts';
+import { indexedSuppliers } from '../model/supplier-index.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { type SupplierState, supplierState, useSupplierCalls } from './use-supplier-calls.ts';
 import { toProblems, useSupplierForm } from './use-supplier-form.ts';
@@ -36,7 +36,7 @@ export function useSupplierEditor(
   const edited = editing?.edited ?? null;
   const { calls, partial } = useSupplierCalls(edited);
   const { records } = suppliers;
-  const byTaxId = useMemo(() => localRows(records, supplierIndex.keyOf), [records]);
+  const byTaxId = useMemo(() => localRows(records, indexedSuppliers.keyOf), [records]);
   const find = (id: string) =>
     partial()?.stored.PIVA === id ? undefined : byTaxId.at(byTaxId.find(id));
   const supplierForm = useSupplierForm({ edited, find });

@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
+import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
 import { aSupplier } from '@wabu/shared/testing/builders';
-import { supplierIndex } from './supplier-index.ts';
+import { indexedSuppliers } from './supplier-index.ts';
+
+const supplierIndex = createRecordIndex(indexedSuppliers);
 
 const names = ['Lido Salò', 'molo 10', 'Molo 2', 'ÉMILE', 'Àncora', 'ancora', '漢字 1', '😀 Ａ'];
 

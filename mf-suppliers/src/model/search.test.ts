@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier } from '@wabu/shared/testing/builders';
-import { supplierIndex } from './supplier-index.ts';
+import { indexedSuppliers } from './supplier-index.ts';
+
+const supplierIndex = createRecordIndex(indexedSuppliers);
 
 const aStoredSupplier = (number: number, changes: Partial<SupplierInput>) => ({
   ...aSupplier(number, changes),

@@ -1,5 +1,5 @@
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
-import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
+import type { IndexedBy } from '@wabu/shared/entities/lists/record-index';
 import {
   type SupplierFilters,
   supplierRule,
@@ -16,10 +16,10 @@ export interface SupplierSearch {
 
 export type SupplierSort = ListSort<SupplierField>;
 
-export const supplierIndex = createRecordIndex<Supplier, SupplierSearch, SupplierField>({
+export const indexedSuppliers: IndexedBy<Supplier, SupplierSearch, SupplierField> = {
   keyOf: ({ PIVA }) => PIVA,
   fields: supplierFields,
   keyIn: supplierSortKey,
   textOf: supplierText,
   ruleOf: ({ text, filters }) => supplierRule(text, filters),
-});
+};

@@ -1,8 +1,5 @@
 import { answer } from '@wabu/api/client';
-import { orderKey } from '@wabu/shared/entities/lists/order-key';
-import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
-import { wordsOf } from '@wabu/shared/entities/search/best-matches';
-import { foldText } from '@wabu/shared/entities/search/fold-text';
+import type { IndexedBy } from '@wabu/shared/entities/lists/record-index';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { createRecordList } from '@wabu/shared/ui';
 import { d1 } from './users-client.ts';
@@ -10,16 +7,11 @@ import { d1 } from './users-client.ts';
 const keyOf = ({ clear_name }: ListedUser) => clear_name;
 
 /** Users are found by parts of name and role. */
-const index = createRecordIndex<ListedUser, { text: string }, 'clear_name'>({
+const indexed: IndexedBy<ListedUser, { text: string }, 'clear_name'> = {
   keyOf,
   fields: ['clear_name'],
-  keyIn: (user) => orderKey(keyOf(user)),
-  textOf: ({ clear_name, clear_role }) => foldText(`${clear_name}\n${clear_role}`),
-  ruleOf({ text }) {
-    const words = wordsOf(text);
-    return (_, textOf) => words.every((word) => textOf().includes(word));
-  },
-});
+  textOf: ({ clear_name, clear_role }) => `${clear_name}\n${clear_role}`,
+};
 
 /** The specified call answers the whole list. */
 async function readUsers(signal: AbortSignal) {
@@ -28,7 +20,7 @@ async function readUsers(signal: AbortSignal) {
   return { value: { revision: '', total: records.length, records, next: null }, response };
 }
 
-export const usersList = createRecordList(index, {
+export const usersList = createRecordList(indexed, {
   name: 'users',
   rowKeyOf: keyOf,
   ask: (_, signal) => readUsers(signal),

@@ -1,18 +1,20 @@
+import { wordsOf } from '../search/best-matches.ts';
+import { foldText } from '../search/fold-text.ts';
 import { type ListSort, sortRecords } from './list-sort.ts';
-import { compareKeys } from './order-key.ts';
+import { compareKeys, orderKey } from './order-key.ts';
 import { rowSorter } from './row-sorter.ts';
 
 /** What the records of a list are sorted and searched by, as the server does. */
-interface IndexedBy<T, Search, Field extends string> {
+export interface IndexedBy<T, Search extends { text: string }, Field extends string> {
   keyOf: (record: T) => string;
   /** What the list can be sorted by. Its own order is that of the first, and equal values by key. */
   fields: readonly Field[];
-  /** What a field is sorted by. */
-  keyIn: (record: T, field: Field) => string;
-  /** The searched text, folded. */
+  /** What a field is sorted by. Absent: the key, as words. */
+  keyIn?: (record: T, field: Field) => string;
+  /** The searched text. */
   textOf: (record: T) => string;
-  /** Null if the search finds every record. */
-  ruleOf: (search: Search) => ((record: T, textOf: () => string) => boolean) | null;
+  /** Null if the search finds every record. Absent: every word must be in the text. */
+  ruleOf?: (search: Search) => ((record: T, textOf: () => string) => boolean) | null;
 }
 
 export interface IndexedRow<T> {
@@ -23,8 +25,10 @@ export interface IndexedRow<T> {
 }
 
 /** The order and the search of the loaded records of a list. */
-export interface RecordIndex<T, Search, Field extends string>
-  extends Pick<IndexedBy<T, Search, Field>, 'keyOf' | 'textOf'> {
+export interface RecordIndex<T, Search, Field extends string> {
+  keyOf: (record: T) => string;
+  /** The searched text, folded. */
+  textOf: (record: T) => string;
   isNarrowed: (search: Search) => boolean;
   isOwnOrder: (sort: ListSort<Field>) => boolean;
   /** The records in the order of the list. */
@@ -35,22 +39,32 @@ export interface RecordIndex<T, Search, Field extends string>
   textOfRow: (row: IndexedRow<T>) => string;
 }
 
-export function createRecordIndex<T extends object, Search, Field extends string>({
+export function createRecordIndex<
+  T extends object,
+  Search extends { text: string },
+  Field extends string,
+>({
   keyOf,
   fields,
-  keyIn,
+  keyIn = (record) => orderKey(keyOf(record)),
   textOf,
-  ruleOf,
+  ruleOf = ({ text }) => {
+    const words = wordsOf(text);
+    return words.length === 0
+      ? null
+      : (_, textIn) => words.every((word) => textIn().includes(word));
+  },
 }: IndexedBy<T, Search, Field>): RecordIndex<T, Search, Field> {
   const [own] = fields;
   const isOwnOrder = ({ field, descending }: ListSort<Field>) => field === own && !descending;
+  const foldedText = (record: T) => foldText(textOf(record));
   const textOfRow = (row: IndexedRow<T>) => {
-    row.text ??= textOf(row.record);
+    row.text ??= foldedText(row.record);
     return row.text;
   };
   return {
     keyOf,
-    textOf,
+    textOf: foldedText,
     isNarrowed: (search) => ruleOf(search) !== null,
     isOwnOrder,
     index: rowSorter<T, IndexedRow<T>>(

@@ -1,3 +1,4 @@
+import { wordsOf } from '../search/best-matches.ts';
 import { foldText } from '../search/fold-text.ts';
 import type { Supplier, SupplierField } from '../supplier.ts';
 import { codeKey, orderKey } from './order-key.ts';
@@ -18,16 +19,12 @@ export function supplierText({ Nome, Tipologia, PIVA, Citta, email }: Supplier):
   return foldText(`${Nome}\n${Tipologia}\n${PIVA}\n${Citta}\n${email}`);
 }
 
-/** The words of a search, folded: each must be in the text. */
-export const searchedWords = (search: string): string[] =>
-  foldText(search).split(/\s+/).filter(Boolean);
-
 /** Every word and every filter must match; null when every supplier does. `textOf` runs only if the filters match. */
 export function supplierRule(
   search: string,
   filters: SupplierFilters = {},
 ): ((fields: FilteredFields, textOf: () => string) => boolean) | null {
-  const words = searchedWords(search);
+  const words = wordsOf(search);
   const wanted = supplierFilterFields.filter((field) => filters[field]);
   if (words.length === 0 && wanted.length === 0) return null;
   return (fields, textOf) =>

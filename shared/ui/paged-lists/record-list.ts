@@ -1,6 +1,10 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { ListSort } from '../../entities/lists/list-sort.ts';
-import type { RecordIndex } from '../../entities/lists/record-index.ts';
+import {
+  createRecordIndex,
+  type IndexedBy,
+  type RecordIndex,
+} from '../../entities/lists/record-index.ts';
 import { session } from '../../session/index.ts';
 import { type Answered, askForChanges, askForFirstPage, type ListSource } from './list-pages.ts';
 import { isFilling, type LoadedList } from './loaded-list.ts';
@@ -58,10 +62,15 @@ const MAX_PREFETCH_AGE_MS = 10_000;
 export const importRest = () => import(/* webpackChunkName: "on-demand" */ './load-rest.ts');
 
 /** Creates a list of records, which at once requests the first page if somebody is signed in. */
-export function createRecordList<T extends object, Search, Field extends string>(
-  index: RecordIndex<T, Search, Field>,
+export function createRecordList<
+  T extends object,
+  Search extends { text: string },
+  Field extends string,
+>(
+  indexed: IndexedBy<T, Search, Field>,
   { name, ask, rowKeyOf, find }: RecordListSource<T, Search, Field>,
 ): RecordList<T, Search, Field> {
+  const index = createRecordIndex(indexed);
   const source = { name, ask, keyOf: index.keyOf, prepare: index.index };
   const queryKey = [name, 'list'] as const;
   let requested: PrefetchedPage<T> | null =
