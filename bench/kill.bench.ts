@@ -77,11 +77,9 @@ class WriteLog {
     const bytes = aPng(140);
     const form = new FormData();
     form.set('folder', FOLDER);
-    form.set(
-      'file',
-      new File([new Uint8Array(bytes)], `foto-${number}.png`, { type: 'image/png' }),
-    );
-    await this.#send(`file foto-${number}.png`, hashOf(bytes), 'POST', '/api/r2/upload', form);
+    const name = `foto-${number}.png`;
+    form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+    await this.#send(`file ${name}`, hashOf(bytes), 'POST', '/api/r2/upload', form);
     const supplier = aSupplier(number);
     const key = `supplier ${supplier.Nome}`;
     const text = textOf(supplier);
@@ -142,8 +140,7 @@ class WriteLog {
       if (this.#readFiles.has(key)) return [key, this.#states.get(key)?.[0] ?? ''];
       this.#readFiles.add(key);
       const query = new URLSearchParams({ foldername: FOLDER, filename });
-      const headers = this.#headers;
-      const answer = await fetch(`${this.url}/api/r2/getfile?${query}`, { headers });
+      const answer = await fetch(`${this.url}/api/r2/getfile?${query}`, { headers: this.#headers });
       return [key, hashOf(new Uint8Array(await answer.arrayBuffer()))];
     };
     return Promise.all(names.filter((name) => name.startsWith('foto-')).map(read));

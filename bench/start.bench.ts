@@ -1,8 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../e2e/fixtures/folders.ts';
@@ -14,6 +12,7 @@ import { fewArenas, memoryOf, serverWithSuppliers } from './lib/servers.ts';
 const ROUNDS = 5;
 const IDLE_MS = 10_000;
 const MANY = 100_000;
+const USE = '100,000 suppliers, read and searched';
 
 /** Start and memory, without data and with many suppliers, on Node and on workerd. */
 export async function measure(): Promise<Row[]> {
@@ -28,14 +27,9 @@ export async function measure(): Promise<Row[]> {
   return [
     { name: 'start → ready', runs: empty.seconds, unit: 's', limit: { atMost: 0.6 } },
     { name: 'memory when idle', runs: empty.memory, ...memory, limit: { atMost: 110 } },
+    { name: `memory with ${USE}`, runs: full.memory, ...memory, limit: { atMost: 180 } },
     {
-      name: 'memory with 100,000 suppliers, read and searched',
-      runs: full.memory,
-      ...memory,
-      limit: { atMost: 180 },
-    },
-    {
-      name: 'heap of the Worker above idle with 100,000 suppliers, read and searched',
+      name: `heap of a Worker above idle with ${USE}`,
       runs: [worker],
       ...memory,
       limit: { atMost: 40 },
@@ -84,7 +78,7 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 /** MB of heap that the use of the list adds to an idle Worker with the data of the server. */
 async function heapOnWorkerd(from: Server): Promise<number> {
   execFileSync(process.execPath, ['api/scripts/list-builds.mjs'], { cwd: root });
-  const dataDir = mkdtempSync(join(tmpdir(), 'wabu-bench-'));
+  const dataDir = `${from.dataDir}-worker`;
   const token = `wabu-deploy.${'ab'.repeat(32)}`;
   const target = await startWorker(dataDir, token);
   const command = ['api/scripts/run-built.mjs', 'transfer', '--from', from.url, '--to', target.url];
@@ -126,15 +120,14 @@ async function startWorker(dataDir: string, operatorToken: string) {
     const { value } = await lines.next();
     return /^[\d.]+$/.test(value) ? Number(value) : nextNumber();
   };
-  return {
-    url: `http://127.0.0.1:${await nextNumber()}`,
-    takePeak() {
-      worker.stdin.write('\n');
-      return nextNumber();
-    },
-    async stop() {
-      worker.kill('SIGTERM');
-      await once(worker, 'exit');
-    },
+  const url = `http://127.0.0.1:${await nextNumber()}`;
+  const takePeak = () => {
+    worker.stdin.write('\n');
+    return nextNumber();
   };
+  const stop = () => {
+    worker.kill('SIGTERM');
+    return once(worker, 'exit');
+  };
+  return { url, takePeak, stop };
 }
