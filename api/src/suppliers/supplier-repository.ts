@@ -7,6 +7,7 @@ import {
   supplierWordFields,
 } from '@wabu/shared/entities/lists/supplier-search';
 import { wordsOf } from '@wabu/shared/entities/search/best-matches';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
 import {
   isSupplierChoice,
   type Supplier,
@@ -72,7 +73,7 @@ export const supplierRows = {
     ...Object.fromEntries(
       supplierWordFields.map((field) => [keyColumnOf(field), supplierSortKey(supplier, field)]),
     ),
-    search_text: supplierText(supplier),
+    search_text: foldText(supplierText(supplier)),
     updated_at: now,
   }),
 };

@@ -4,11 +4,7 @@ import {
   frontendSortFields,
   frontendSortValue,
 } from '@wabu/shared/entities/lists/frontend-order';
-import {
-  type FrontendFilter,
-  frontendRule,
-  searchedFrontend,
-} from '@wabu/shared/entities/lists/frontend-search';
+import { type FrontendFilter, frontendRule } from '@wabu/shared/entities/lists/frontend-search';
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { IndexedBy } from '@wabu/shared/entities/lists/record-index';
@@ -30,11 +26,6 @@ export const indexedFrontends: IndexedBy<FrontendSummary, FrontendSearch, Fronte
   keyOf: ({ URL }) => URL,
   fields: frontendSortFields,
   keyIn: (frontend, field) => orderKey(frontendSortValue(frontend, field)),
-  textOf: (frontend) => searchedFrontend(frontend).text,
-  ruleOf({ text, only, review }) {
-    if (text === '' && only === null && review === undefined) return null;
-    const accepts = frontendRule(text, only, review?.urls);
-    return ({ URL, publication, languages }, textOf) =>
-      accepts({ URL, ...(publication && { publication }), languages, text: textOf() });
-  },
+  textOf: ({ URL, Fornitore }) => `${URL}\n${Fornitore}`,
+  ruleOf: ({ text, only, review }) => frontendRule(text, only, review?.urls),
 };

@@ -11,7 +11,7 @@ export interface IndexedBy<T, Search extends { text: string }, Field extends str
   fields: readonly Field[];
   /** What a field is sorted by. Absent: the key, as words. */
   keyIn?: (record: T, field: Field) => string;
-  /** The searched text. */
+  /** The searched text, not folded. */
   textOf: (record: T) => string;
   /** Null if the search finds every record. Absent: every word must be in the text. */
   ruleOf?: (search: Search) => ((record: T, textOf: () => string) => boolean) | null;

@@ -1,5 +1,4 @@
 import { wordsOf } from '../search/best-matches.ts';
-import { foldText } from '../search/fold-text.ts';
 import type { Supplier, SupplierField } from '../supplier.ts';
 import { codeKey, orderKey } from './order-key.ts';
 
@@ -14,9 +13,9 @@ export const supplierWordFields: readonly SupplierField[] = ['Nome', 'Indirizzo'
 export const supplierSortKey = (supplier: Supplier, field: SupplierField): string =>
   (supplierWordFields.includes(field) ? orderKey : codeKey)(supplier[field]);
 
-/** The searchable fields, folded, one per line. */
+/** The searchable fields, one per line. */
 export function supplierText({ Nome, Tipologia, PIVA, Citta, email }: Supplier): string {
-  return foldText(`${Nome}\n${Tipologia}\n${PIVA}\n${Citta}\n${email}`);
+  return `${Nome}\n${Tipologia}\n${PIVA}\n${Citta}\n${email}`;
 }
 
 /** Every word and every filter must match; null when every supplier does. `textOf` runs only if the filters match. */
