@@ -39,8 +39,9 @@ export const undelete = (c: Context<ApiEnv>, { id, key }: Undelete): Promise<Und
       kind === null ? files.undelete(c, entry, key) : undeleteRecord(c, kind, entry, key);
     // Another request took the key or brought the same entry back since it was read: the next reading says so.
     const label = await undeleting.catch(async (error: unknown) => {
-      const isOvertaken = error instanceof ConstraintError || !(await isInTrash(c, id));
-      throw isOvertaken ? new OvertakenError() : error;
+      if (error instanceof ConstraintError) throw new OvertakenError();
+      await trashed(c, id);
+      throw error;
     });
     const message = kind?.messages.restored ?? trashMessages.restored;
     return { message, entity: entity as Undeleted['entity'], recordId, label };
@@ -68,9 +69,6 @@ export async function purge(c: Context<ApiEnv>, id: number): Promise<void> {
   await trashed(c, id);
   await database.write(purgeTrashed(authorOf(c), [id]));
 }
-
-const isInTrash = async (c: Context<ApiEnv>, id: number) =>
-  (await findTrashed(c.get('platform').database, id)) !== null;
 
 async function trashed(c: Context<ApiEnv>, id: number): Promise<TrashedRecord> {
   const entry = await findTrashed(c.get('platform').database, id);
