@@ -55,7 +55,7 @@ async function readPresent(
 
 type Kind = RecordKind<StoredRecord>;
 
-const isSpecial = (kind: string): kind is keyof typeof special => kind in special;
+const isSpecial = (kind: string): kind is keyof typeof special => Object.hasOwn(special, kind);
 
 /** The kinds of persons of which a search finds the texts. */
 const plainKinds = (kinds: Kinds) => personKinds(kinds).filter(({ entity }) => !isSpecial(entity));

@@ -96,8 +96,8 @@ const published = (column: string) =>
 
 /**
  * The tables with personal data beside those of the kinds, in the order of deletion. What is counted, exported and
- * erased of a person follows from both; a table without rows is deleted with one that it refers to. A column that is in no list fails a test: decide
- * what an erasure does with it, and whether the privacy notice says it.
+ * erased of a person follows from both; a table without rows is deleted with one that it refers to. A column that is in
+ * no list fails a test: decide what an erasure does with it, and whether the privacy notice says it.
  */
 const otherTables: Record<string, PersonalTable> = {
   sessions: tableOf('staff', 'session')(
