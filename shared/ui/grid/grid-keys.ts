@@ -16,37 +16,39 @@ interface GridSize {
   isRightToLeft: boolean;
 }
 
+const isMod = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => event.ctrlKey || event.metaKey;
+
 /** The cell that a navigation key leads to (WAI-ARIA APG); null for any other key. */
 export function nextCell(
-  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: GridCell,
   { rows, columns, page, isRightToLeft }: GridSize,
 ): GridCell | null {
   const isList = columns === 1;
-  const isMod = ctrlKey || metaKey;
+  const isFar = isMod(event);
   const at = (nextRow: number, nextColumn: number): GridCell => ({
     row: Math.max(isList ? 0 : -1, Math.min(rows - 1, nextRow)),
     column: Math.max(0, Math.min(columns - 1, nextColumn)),
   });
-  switch (key) {
+  switch (event.key) {
     case 'ArrowDown':
-      return isMod ? at(rows - 1, column) : at(row + 1, column);
+      return isFar ? at(rows - 1, column) : at(row + 1, column);
     case 'ArrowUp':
-      return isMod ? at(0, column) : at(row - 1, column);
+      return isFar ? at(0, column) : at(row - 1, column);
     case 'ArrowRight':
     case 'ArrowLeft': {
       if (isList) return null;
-      const step = (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
-      return isMod ? at(row, step < 0 ? 0 : columns - 1) : at(row, column + step);
+      const step = (event.key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+      return isFar ? at(row, step < 0 ? 0 : columns - 1) : at(row, column + step);
     }
     case 'PageDown':
       return at(Math.max(0, row) + page, column);
     case 'PageUp':
       return at(Math.max(0, row - page), column);
     case 'Home':
-      return isMod || isList ? at(0, 0) : at(row, 0);
+      return isFar || isList ? at(0, 0) : at(row, 0);
     case 'End':
-      return isMod || isList ? at(rows - 1, columns - 1) : at(row, columns - 1);
+      return isFar || isList ? at(rows - 1, columns - 1) : at(row, columns - 1);
     default:
       return null;
   }
@@ -60,8 +62,6 @@ export interface RowSelection {
   chooseShown: () => void;
   clear: () => void;
 }
-
-const isMod = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => event.ctrlKey || event.metaKey;
 
 /** Returns true for a key that chose rows; `next`, the row that a moving key goes to, is then the current one. */
 function selectByKey(
