@@ -19,7 +19,7 @@ import type { JsonText } from '../http/compressed.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
 import type { PersonalColumns } from '../records/define-record.ts';
 import type { PagedList } from '../records/store/list-repository.ts';
-import { amongValues } from '../records/store/row-repository.ts';
+import { amongValues, type Columns } from '../records/store/row-repository.ts';
 
 /** The columns that are not named as their field. */
 const otherNames: Partial<Record<SupplierField, string>> = {
@@ -68,14 +68,16 @@ export const supplierRows = {
   keyColumn: 'tax_id',
   select: `SELECT id, ${fieldColumns.join(', ')}, version FROM suppliers`,
   toRecord,
-  columns: (supplier: Supplier, now: number) => ({
-    ...Object.fromEntries(supplierFields.map((field) => [columnOf(field), supplier[field]])),
-    ...Object.fromEntries(
-      supplierWordFields.map((field) => [keyColumnOf(field), supplierSortKey(supplier, field)]),
-    ),
-    search_text: foldText(supplierText(supplier)),
-    updated_at: now,
-  }),
+  columns(supplier: Supplier, now: number): Columns {
+    // Loops: with spread objects every addition would take a tenth longer.
+    const row: Columns = {};
+    for (const field of supplierFields) row[columnOf(field)] = supplier[field];
+    for (const field of supplierWordFields)
+      row[keyColumnOf(field)] = supplierSortKey(supplier, field);
+    row.search_text = foldText(supplierText(supplier));
+    row.updated_at = now;
+    return row;
+  },
 };
 
 const jsonFields = [
