@@ -4,12 +4,10 @@ import {
   dialogOpen,
   firstItem,
   fromMenu,
-  inVerify,
   items,
   ofList,
   press,
   records,
-  type StaffState,
   section,
   tool,
   topDialog,
@@ -35,64 +33,50 @@ const planned = (page: Page) => topDialog(page).getByRole('listitem').first().wa
 
 const importFile = `${root}mf-suppliers/src/model/import/testing/damaged.csv`;
 
-const supplierState = section('suppliers', firstItem);
 const selectSupplier = async (page: Page) => {
   await items(page).first().click();
   await records(page).getByRole('option', { selected: true }).waitFor();
 };
 const newSupplier = (page: Page) => tool(page, words.add);
-export const suppliers: StaffState[] = [
-  supplierState('nothing selected'),
-  inVerify(supplierState('new', newSupplier)),
-  supplierState('errors on saving', newSupplier, (page) => tool(page, words.save), dialogOpen),
-  inVerify(
-    supplierState(
-      'unsaved work',
+export const suppliers = section(
+  'suppliers',
+  firstItem,
+  {
+    'nothing selected': [],
+    'errors on saving': [newSupplier, (page) => tool(page, words.save), dialogOpen],
+    edit: [
+      selectSupplier,
+      (page) => tool(page, words.edit),
+      (page) => page.getByRole('main').locator('form').waitFor(),
+    ],
+    table: [table],
+    'import, rows checked': [
+      fromMenu(ofList, /^(Importa|Import)/),
+      (page) => page.locator('input[type=file]').setInputFiles(importFile),
+      (page) => press(page, /^(Controlla le righe|Check the rows)$/),
+      (page) => topDialog(page).getByRole('option').first().click(),
+    ],
+  },
+  {
+    new: [newSupplier],
+    'unsaved work': [
       newSupplier,
       (page) => page.getByRole('main').locator('form input').first().fill('Non ancora salvato'),
       (page) => toSection(page, 'tickets'),
       dialogOpen,
-    ),
-  ),
-  inVerify(supplierState('selected', selectSupplier)),
-  inVerify(
-    supplierState('keyboard sheet', selectSupplier, (page) => page.keyboard.press('?'), dialogOpen),
-  ),
-  inVerify(
-    supplierState(
-      'deletion dialog',
-      selectSupplier,
-      (page) => tool(page, words.remove),
-      dialogOpen,
-    ),
-  ),
-  supplierState(
-    'edit',
-    selectSupplier,
-    (page) => tool(page, words.edit),
-    (page) => page.getByRole('main').locator('form').waitFor(),
-  ),
-  supplierState('table', table),
-  inVerify(supplierState('bulk bar', chooseAll)),
-  inVerify(
-    supplierState('bulk deletion', chooseAll, (page) => press(bar(page), words.remove), planned),
-  ),
-  inVerify(supplierState('import', fromMenu(ofList, /^(Importa|Import)/), dialogOpen)),
-  supplierState(
-    'import, rows checked',
-    fromMenu(ofList, /^(Importa|Import)/),
-    (page) => page.locator('input[type=file]').setInputFiles(importFile),
-    (page) => press(page, /^(Controlla le righe|Check the rows)$/),
-    (page) => topDialog(page).getByRole('option').first().click(),
-  ),
-  inVerify(
-    supplierState(
-      'nothing found',
+    ],
+    selected: [selectSupplier],
+    'keyboard sheet': [selectSupplier, (page) => page.keyboard.press('?'), dialogOpen],
+    'deletion dialog': [selectSupplier, (page) => tool(page, words.remove), dialogOpen],
+    'bulk bar': [chooseAll],
+    'bulk deletion': [chooseAll, (page) => press(bar(page), words.remove), planned],
+    import: [fromMenu(ofList, /^(Importa|Import)/), dialogOpen],
+    'nothing found': [
       (page) => page.getByRole('searchbox').fill('qqqq'),
       (page) => items(page).first().waitFor({ state: 'detached' }),
-    ),
-  ),
-];
+    ],
+  },
+);
 
 /** A section template of that name, stored at the first visit. */
 const TEMPLATE = 'Orari e prenotazioni';
@@ -110,7 +94,6 @@ const keepTemplate = (page: Page) =>
     await fetch('/api/d1/addsectiontemplate', { method: 'POST', headers, body });
   }, TEMPLATE);
 
-const frontendState = section('frontends', firstItem);
 /** The texts are compared when the page is idle. */
 const compared = (page: Page) => page.getByText(/^(Traduzioni|Translations): /).waitFor();
 const selectFrontend = async (page: Page) => {
@@ -125,127 +108,88 @@ const editFrontend = async (page: Page) => {
   await firstField(page);
   await compared(page);
 };
-export const frontends: StaffState[] = [
-  inVerify(frontendState('nothing selected')),
-  frontendState('selected', selectFrontend),
-  frontendState('preview', selectFrontend, (page) => tool(page, words.preview), dialogOpen),
-  inVerify(
-    frontendState(
-      'deletion dialog',
+export const frontends = section(
+  'frontends',
+  firstItem,
+  {
+    selected: [selectFrontend],
+    preview: [selectFrontend, (page) => tool(page, words.preview), dialogOpen],
+    'bulk publication': [chooseAll, (page) => press(bar(page), /^(Pubblica|Publish)$/), planned],
+    'contact sheet': [
       selectFrontend,
-      (page) => tool(page, words.remove),
-      dialogOpen,
-    ),
-  ),
-  inVerify(frontendState('edit', editFrontend)),
-  inVerify(frontendState('table', table)),
-  inVerify(frontendState('bulk bar', chooseAll)),
-  frontendState(
-    'bulk publication',
-    chooseAll,
-    (page) => press(bar(page), /^(Pubblica|Publish)$/),
-    planned,
-  ),
-  inVerify(
-    frontendState(
-      'bulk translation',
-      chooseAll,
-      (page) => press(bar(page), /^(Traduci|Translate)$/),
-      planned,
-    ),
-  ),
-  frontendState(
-    'contact sheet',
-    selectFrontend,
-    fromMenu(/^(Altre azioni|More actions)$/, /^(Foglio di confronto|Contact sheet)$/),
-    (page) => topDialog(page).getByRole('table').waitFor(),
-    (page) =>
-      topDialog(page)
-        .getByText(/differenz|differences/i)
-        .first()
-        .waitFor(),
-  ),
-  frontendState(
-    'legal panel',
-    selectFrontend,
-    (page) => page.getByText(/^(Obblighi di legge|Legal duties): /).click(),
-    (page) =>
-      page
-        .getByRole('heading', { name: /^(CIN|Partita IVA|VAT number)/ })
-        .first()
-        .waitFor(),
-  ),
-  frontendState(
-    'section templates',
-    keepTemplate,
-    editFrontend,
-    (page) => press(page, /^(Aggiungi da un modello|Add from a template)$/),
-    (page) => topDialog(page).getByText(TEMPLATE, { exact: true }).waitFor(),
-  ),
-  inVerify(
-    frontendState(
-      'find and replace',
+      fromMenu(/^(Altre azioni|More actions)$/, /^(Foglio di confronto|Contact sheet)$/),
+      (page) => topDialog(page).getByRole('table').waitFor(),
+      (page) =>
+        topDialog(page)
+          .getByText(/differenz|differences/i)
+          .first()
+          .waitFor(),
+    ],
+    'legal panel': [
+      selectFrontend,
+      (page) => page.getByText(/^(Obblighi di legge|Legal duties): /).click(),
+      (page) =>
+        page
+          .getByRole('heading', { name: /^(CIN|Partita IVA|VAT number)/ })
+          .first()
+          .waitFor(),
+    ],
+    'section templates': [
+      keepTemplate,
+      editFrontend,
+      (page) => press(page, /^(Aggiungi da un modello|Add from a template)$/),
+      (page) => topDialog(page).getByText(TEMPLATE, { exact: true }).waitFor(),
+    ],
+    'replacement preview': [
       fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
-      dialogOpen,
-    ),
-  ),
-  frontendState(
-    'replacement preview',
-    fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
-    (page) => topDialog(page).getByRole('textbox').nth(0).fill('lago'),
-    (page) => topDialog(page).getByRole('textbox').nth(1).fill('Garda'),
-    (page) => press(topDialog(page), /^(Cerca|Find)$/),
-    (page) =>
-      topDialog(page)
-        .getByRole('button', { name: /^(Sostituisci|Replace) \d/ })
-        .waitFor(),
-  ),
-  inVerify(
-    frontendState(
-      'duplicate',
-      selectFrontend,
-      fromMenu(/^(Altre azioni|More actions)$/, /^(Duplica|Duplicate)/),
-      dialogOpen,
-    ),
-  ),
-  frontendState(
-    'text with focus',
-    editFrontend,
-    (page) =>
-      page
-        .getByRole('textbox', { name: /^(Contenuto della|Content of) (sezione|section) 1 in / })
-        .filter({ visible: true })
-        .first()
-        .click(),
-    (page) => page.locator('[contenteditable=true]:focus').waitFor(),
-  ),
-  inVerify(
-    frontendState(
-      'translation plan',
+      (page) => topDialog(page).getByRole('textbox').nth(0).fill('lago'),
+      (page) => topDialog(page).getByRole('textbox').nth(1).fill('Garda'),
+      (page) => press(topDialog(page), /^(Cerca|Find)$/),
+      (page) =>
+        topDialog(page)
+          .getByRole('button', { name: /^(Sostituisci|Replace) \d/ })
+          .waitFor(),
+    ],
+    'text with focus': [
+      editFrontend,
+      (page) =>
+        page
+          .getByRole('textbox', { name: /^(Contenuto della|Content of) (sezione|section) 1 in / })
+          .filter({ visible: true })
+          .first()
+          .click(),
+      (page) => page.locator('[contenteditable=true]:focus').waitFor(),
+    ],
+    'translation rules': [
       editFrontend,
       (page) => press(page, /^(Traduci|Translate)$/),
       dialogOpen,
-    ),
-  ),
-  frontendState(
-    'translation rules',
-    editFrontend,
-    (page) => press(page, /^(Traduci|Translate)$/),
-    dialogOpen,
-    (page) => press(topDialog(page), /^(Regole|Rules)$/),
-    (page) => topDialog(page).getByRole('textbox').first().waitFor(),
-  ),
-  frontendState(
-    'pictures',
-    editFrontend,
-    (page) => press(page, /^(Modifica Slideshow|Edit slideshow)$/i),
-    dialogOpen,
-  ),
-  inVerify(
-    frontendState(
-      'new',
+      (page) => press(topDialog(page), /^(Regole|Rules)$/),
+      (page) => topDialog(page).getByRole('textbox').first().waitFor(),
+    ],
+    pictures: [
+      editFrontend,
+      (page) => press(page, /^(Modifica Slideshow|Edit slideshow)$/i),
+      dialogOpen,
+    ],
+  },
+  {
+    'nothing selected': [],
+    'deletion dialog': [selectFrontend, (page) => tool(page, words.remove), dialogOpen],
+    edit: [editFrontend],
+    table: [table],
+    'bulk bar': [chooseAll],
+    'bulk translation': [chooseAll, (page) => press(bar(page), /^(Traduci|Translate)$/), planned],
+    'find and replace': [fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/), dialogOpen],
+    duplicate: [
+      selectFrontend,
+      fromMenu(/^(Altre azioni|More actions)$/, /^(Duplica|Duplicate)/),
+      dialogOpen,
+    ],
+    'translation plan': [editFrontend, (page) => press(page, /^(Traduci|Translate)$/), dialogOpen],
+    new: [
       (page) => page.getByRole('toolbar').getByRole('button', { name: words.add }).click(),
       firstField,
-    ),
-  ),
-];
+    ],
+  },
+);

@@ -6,23 +6,30 @@ export interface StaffState {
   path: string;
   open: (page: Page) => Promise<void>;
   /** Seen in `npm run verify` only. */
-  isLong?: boolean;
+  isLong: boolean;
 }
 
-/** Its parts are in other states too, with other words. */
-export const inVerify = (state: StaffState): StaffState => ({ ...state, isLong: true });
+type Step = (page: Page) => Promise<void>;
 
-/** The states of a section, whose page is ready before the steps of each. */
-export const section =
-  (path: string, ready: (page: Page) => Promise<void>) =>
-  (name: string, ...steps: ((page: Page) => Promise<void>)[]): StaffState => ({
+/**
+ * The states of a section by name, with the steps to each from its ready page. The parts of `inVerify` are in other
+ * states too, with other words.
+ */
+export function section(
+  path: string,
+  ready: Step,
+  states: Record<string, Step[]>,
+  inVerify: Record<string, Step[]> = {},
+): StaffState[] {
+  return Object.entries({ ...states, ...inVerify }).map(([name, steps]) => ({
     name: `${path}, ${name}`,
     path: `/adminwabu/${path}`,
+    isLong: name in inVerify,
     open: async (page) => {
-      await ready(page);
-      for (const step of steps) await step(page);
+      for (const step of [ready, ...steps]) await step(page);
     },
-  });
+  }));
+}
 
 export const toSection = (page: Page, section: string) =>
   page.locator(`nav a[href="/adminwabu/${section}"]`).first().click();
