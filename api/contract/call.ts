@@ -13,21 +13,21 @@ export interface Call {
   ok: number[];
 }
 
-export const read = (path: string, action: Action): Call => ({
-  name: `GET ${path}`,
-  method: 'GET',
-  path,
-  action,
-  ok: [200],
-});
-
-export const write = (
-  method: Call['method'],
-  path: string,
-  action: Action,
-  body: () => object,
-  ok: number[],
-): Call => ({ name: `${method} ${path}`, method, path, action, body, ok });
+const callWith =
+  (method: Call['method']) =>
+  (path: string, action: Action, body?: object | (() => object), ...ok: number[]): Call => ({
+    name: `${method} ${path}`,
+    method,
+    path,
+    action,
+    ...(body && { body: typeof body === 'function' ? (body as () => object) : () => body }),
+    ok: ok.length > 0 ? ok : [200],
+  });
+export const post = callWith('POST');
+export const put = callWith('PUT');
+export const remove = callWith('DELETE');
+export const read = (path: string, action: Action, ...ok: number[]) =>
+  callWith('GET')(path, action, undefined, ...ok);
 
 export const upload = (folder: string, action: Action, file = 'prova.png'): Call => ({
   name: `POST /api/r2/upload to ${folder}`,
