@@ -5,6 +5,7 @@ export { aToken } from './a-token.ts';
 export { expectAccessible } from './axe.ts';
 export { aFrontend, aSection, aSupplier, aTaxId, manySuppliers } from './builders.ts';
 export { expectConsoleError } from './console-errors.ts';
+export { forAllTests, forEachTest } from './for-tests.ts';
 export {
   brokenConnection,
   emptyResponse,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { answer } from '../client.ts';
 import { limitSettings } from '../platform/common-settings.ts';
-import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { checkUsage } from './require-quota.ts';
 import { aPicture } from './testing/picture-builders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import type { Statement } from '../platform/platform.ts';
-import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { saveFileRow } from './object-repository.ts';
 import { uploadUsage } from './routes.ts';

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { SectionInput } from '@wabu/shared/entities/section';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { answer, ifMatch } from '../client.ts';
-import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 
 const api = forEachTest(createTestApi);

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { type BuildOptions, describedModule } from '../../contract/module-builds.ts';
 import { releaseCalls } from '../../contract/release-calls.ts';
 import { OPERATOR } from '../../contract/server.ts';
-import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi, send } from '../testing.ts';
 
 const api = forEachTest(() => createTestApi({ settings: { operatorToken: OPERATOR } }));

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { registrySchema } from '@wabu/shared/module/registry';
+import { forAllTests } from '@wabu/shared/testing/for-tests';
 import { describedModule } from '../../contract/module-builds.ts';
 import type { BuiltFiles } from '../platform/platform.ts';
-import { forAllTests } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;

@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { describedModule } from '../../contract/module-builds.ts';
 import { releaseCalls } from '../../contract/release-calls.ts';
 import { OPERATOR } from '../../contract/server.ts';
@@ -9,7 +10,6 @@ import { openLibsql } from '../platform/node/database/libsql-database.ts';
 import { migrate } from '../platform/node/database/migrate.ts';
 import { dir, makeFolder } from '../platform/node/testing/temporary-folder.ts';
 import type { Platform } from '../platform/platform.ts';
-import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { modulesOf } from './module-source.ts';
 import { storeProgramFiles } from './program.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { appRecords } from '../kinds.ts';
-import { forEachTest } from '../testing/for-tests.ts';
 import { createTestApi } from '../testing.ts';
 import { completeErasures } from './erase-person.ts';
 import { rowsWith } from './testing/all-texts.ts';

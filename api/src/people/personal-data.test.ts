@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { languageCodes } from '@wabu/shared/i18n/languages';
+import { forAllTests } from '@wabu/shared/testing/for-tests';
 import { appRecords } from '../kinds.ts';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
-import { forAllTests } from '../testing/for-tests.ts';
 import { personalDataOf } from './personal-data-repository.ts';
 import { otherColumns } from './testing/other-columns.ts';
 

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { createTestApi, send, TEST_PASSWORD } from '@wabu/api/testing';
 import { defineModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
 import {
   brokenConnection,
   expectAccessible,
+  forEachTest,
   interceptCalls,
   renderModule,
   stubCanvas,
@@ -17,12 +18,8 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
-let api: TestApi;
-beforeEach(async () => {
-  stubCanvas();
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApi);
+beforeEach(stubCanvas);
 
 async function signIn(agent: string): Promise<string> {
   const json = { username: 'rookie', password: TEST_PASSWORD };

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { createTestApi } from '@wabu/api/testing';
 import { defineModule } from '@wabu/shared/module';
-import { aSupplier, renderModule } from '@wabu/shared/testing';
+import { aSupplier, forAllTests, renderModule } from '@wabu/shared/testing';
 import { DashboardPage } from './dashboard-page.tsx';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApi);
 
 const dashboardModule = defineModule({
   id: 'dashboard',

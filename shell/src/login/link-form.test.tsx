@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type ApiClient, answer } from '@wabu/api/client';
-import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { createTestApi } from '@wabu/api/testing';
 import { userLimits } from '@wabu/shared/entities/passwords/user-messages';
 import { startI18n } from '@wabu/shared/i18n';
 import { defineModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
-import { renderModule } from '@wabu/shared/testing';
+import { forAllTests, renderModule } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../words/layout/layout-words.ts';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
 import './link/link-form.tsx';
@@ -14,15 +14,13 @@ import { LoginPage } from './login-page.tsx';
 
 const NEXT = 'quattro barche rosse a Torbole';
 
-let api: TestApi;
 let d1: ApiClient['api']['d1'];
+const api = forAllTests(createTestApi);
 beforeAll(async () => {
-  api = await createTestApi();
   d1 = (await api.client('king')).api.d1;
   startI18n('it');
   await provideLayoutWords();
 });
-afterAll(() => api.close());
 const loginModule = defineModule({
   id: 'login',
   pages: { '/login': () => <LoginPage modules={[]} /> },

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { createTestApi, TEST_PASSWORD } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
-import { aRegistryModule } from '@wabu/shared/testing';
+import { aRegistryModule, forAllTests } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../words/layout/layout-words.ts';
 import { LoginPage } from './login-page.tsx';
 
 jest.mock('../staff/staff-area.tsx', () => ({}));
 
-let api: TestApi;
+const api = forAllTests(createTestApi);
 beforeAll(async () => {
-  api = await createTestApi();
   startI18n('it');
   await provideLayoutWords();
 });
-afterAll(() => api.close());
 beforeEach(() => {
   session.signOut();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));

@@ -1,26 +1,18 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import {
-  codeAt,
-  connectApp,
-  createTestApi,
-  send,
-  TEST_PASSWORD,
-  type TestApi,
-} from '@wabu/api/testing';
+import { codeAt, connectApp, createTestApi, send, TEST_PASSWORD } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
 import { defineModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
-import { expectAccessible, renderModule } from '@wabu/shared/testing';
+import { expectAccessible, forEachTest, renderModule } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../words/layout/layout-words.ts';
 import { LoginPage } from './login-page.tsx';
 
-let api: TestApi;
 let secret: string;
 let recoveryCodes: string[];
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   startI18n('it');
   await provideLayoutWords();
   const token = await api.signIn('admin');
@@ -30,7 +22,6 @@ beforeEach(async () => {
   // A code of the same half minute counts again.
   await api.platform.database.write([{ sql: 'UPDATE totp_factors SET last_step = 0' }]);
 });
-afterEach(() => api.close());
 
 const loginModule = defineModule({
   id: 'login',

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { accountMessages, type OwnSessions } from '@wabu/shared/entities/account/account';
 import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import type { PasswordHasher } from '../../platform/platform.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../../testing.ts';
 
 const START = Date.UTC(2026, 4, 1, 8);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { CONFIRMED_MINUTES } from '@wabu/shared/entities/retention';
-import { forEachTest } from '../../testing/for-tests.ts';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { createTestApi, send, TEST_PASSWORD } from '../../testing.ts';
 
 let now = Date.UTC(2026, 4, 1, 8);

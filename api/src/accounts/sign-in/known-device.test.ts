@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { knownDevicesSchema } from '@wabu/shared/entities/account/known-device';
 import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { KNOWN_BROWSER_DAYS } from '@wabu/shared/entities/retention';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { appRecords } from '../../kinds.ts';
 import { runMaintenance } from '../../operation/maintenance/run-maintenance.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../../testing.ts';
 
 const PAGE = { 'Sec-Fetch-Site': 'same-origin', 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };

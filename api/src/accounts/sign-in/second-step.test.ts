@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { CHALLENGE_MINUTES } from '@wabu/shared/entities/account/second-factor';
 import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
-import { forEachTest } from '../../testing/for-tests.ts';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { codeAt, connectApp, createTestApi, send, TEST_PASSWORD } from '../../testing.ts';
 
 let now: number;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { createApp } from '../../app.ts';
 import { answer } from '../../client.ts';
 import type { Log, PasswordHasher } from '../../platform/platform.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../../testing.ts';
 
 let now: number;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { statementsOf } from '../../platform/guarded-write.ts';
 import type { Log, PasswordHasher, Statement } from '../../platform/platform.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../../testing.ts';
 import { SoftAuthenticator } from '../second-factor/testing/soft-authenticator.ts';
 

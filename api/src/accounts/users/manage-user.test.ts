@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { type ApiClient, answer } from '../../client.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../../testing.ts';
 
 let d1: ApiClient['api']['d1'];

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { translationSettingsMessages } from '@wabu/shared/entities/translations/translation-settings';
 import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { type ApiClient, answer } from '../../client.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
@@ -10,7 +11,6 @@ import { pruneReleases } from '../../modules/prune-releases.ts';
 import { replaceDeployToken } from '../../modules/tokens/deploy-tokens.ts';
 import { operatorAuthor } from '../../records/store/author.ts';
 import { insertComment } from '../../site/previews/preview-repository.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi, TEST_PASSWORD } from '../../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { forAllTests } from '@wabu/shared/testing/for-tests';
 import { createMemoryPlatform } from '../../platform/node/testing/memory-platform.ts';
-import { forAllTests } from '../../testing/for-tests.ts';
 
 const root = join(__dirname, '../../../..');
 const growth = readFileSync(join(root, 'docs/growth.md'), 'utf8');

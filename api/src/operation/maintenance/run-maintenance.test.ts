@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { answer } from '../../client.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
 import { appRecords } from '../../kinds.ts';
 import { maskTaxId } from '../../records/store/change-repository.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi } from '../../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Registry } from '@wabu/shared/module/registry';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { appRecords } from '../../kinds.ts';
 import { prometheusMetrics } from '../../platform/node/metrics/prometheus-metrics.ts';
 import { smallSiteApp } from '../../site/pages/testing/small-site-app.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi, DeeplDouble, send } from '../../testing.ts';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
 import { measureSizes } from './read-gauges.ts';

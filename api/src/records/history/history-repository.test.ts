@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { forEachTest } from '../../testing/for-tests.ts';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { createTestApi } from '../../testing.ts';
 
 const api = forEachTest(createTestApi);

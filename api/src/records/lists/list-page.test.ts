@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { SupplierField, SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { type ApiClient, answer } from '../../client.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi } from '../../testing.ts';
 
 const api = forEachTest(createTestApi);

@@ -2,9 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { newRoutes } from '../../http/env.ts';
 import { compress } from '../../platform/node/server/compress.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi, send } from '../../testing.ts';
 import { answerRecent } from './recent-answers.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { aSupplier } from '@wabu/shared/testing/builders';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { type ApiClient, answer } from '../../client.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
 import { appRecords } from '../../kinds.ts';
 import { runMaintenance } from '../../operation/maintenance/run-maintenance.ts';
 import { limitSettings } from '../../platform/common-settings.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi } from '../../testing.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { answer } from '../../client.ts';
 import type { Database } from '../../platform/platform.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi } from '../../testing.ts';
 import { listMicrosites, readMicrosite } from './read-microsite.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { modulesOf } from '../../modules/module-source.ts';
-import { forEachTest } from '../../testing/for-tests.ts';
 import { createTestApi } from '../../testing.ts';
 import { planPage } from './document/plan-page.ts';
 import { PageCache } from './page-cache.ts';

@@ -1,28 +1,15 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  codeAt,
-  connectApp,
-  createTestApi,
-  send,
-  TEST_PASSWORD,
-  type TestApi,
-} from '@wabu/api/testing';
+import { codeAt, connectApp, createTestApi, send, TEST_PASSWORD } from '@wabu/api/testing';
 import { defineModule } from '@wabu/shared/module';
 import { authorizedFetch, session } from '@wabu/shared/session';
-import { expectAccessible, renderModule } from '@wabu/shared/testing';
+import { expectAccessible, forEachTest, renderModule } from '@wabu/shared/testing';
 import { SessionWatch } from '../../staff/session-watch/session-watch.tsx';
 import { provideLayoutWords } from '../../words/layout/layout-words.ts';
 import { SecuritySection } from './security-section.tsx';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(async () => {
-  act(() => session.signOut());
-  await api.close();
-});
+const api = forEachTest(createTestApi);
+afterEach(() => act(() => session.signOut()));
 
 async function open(role: 'king' | 'rookie', content = <SecuritySection />) {
   const pages = {

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { createTestApi } from '@wabu/api/testing';
 import { session } from '@wabu/shared/session';
-import { aRegistryModule } from '@wabu/shared/testing';
+import { aRegistryModule, forEachTest } from '@wabu/shared/testing';
 import { reportFailed } from './module-reports.ts';
 import { watchUncaughtErrors } from './uncaught-errors.ts';
 
-let api: TestApi;
 let sent: { id: string; version: string; detail: string }[];
-
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   sent = [];
   performance.clearMarks();
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
@@ -21,7 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   session.signOut();
   jest.restoreAllMocks();
-  await api.close();
 });
 
 test('a signed-in browser reports a failed release once, with the error; a visitor nothing', async () => {

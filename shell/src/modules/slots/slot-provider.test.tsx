@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { createTestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
 import type { ModuleDescription } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
-import { aRegistryModule, expectAccessible, renderUi } from '@wabu/shared/testing';
+import { aRegistryModule, expectAccessible, forAllTests, renderUi } from '@wabu/shared/testing';
 import { Slot, SlotContext, type SlotRenderer } from '@wabu/shared/ui';
 import { provideLayoutWords } from '../../words/layout/layout-words.ts';
 import { OwnSlots } from './own-slots.tsx';
@@ -26,13 +26,11 @@ const card = (
     ModuleDescription['slots']
   >[number];
 
-let api: TestApi;
+const api = forAllTests(createTestApi);
 beforeAll(async () => {
-  api = await createTestApi();
   startI18n('it');
   await provideLayoutWords();
 });
-afterAll(() => api.close());
 beforeEach(async () => session.signIn(await api.signIn('rookie')));
 
 test('a slot shows the contributions that the role may see, in their order', () => {

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { createTestApi, send, TEST_PASSWORD } from '@wabu/api/testing';
 import { defineModule } from '@wabu/shared/module';
 import {
   aSupplier,
   emptyResponse,
   failUntilRepaired,
+  forEachTest,
   interceptCalls,
   renderModule,
 } from '@wabu/shared/testing';
@@ -14,10 +15,9 @@ import { ActivityPage } from './activity-page.tsx';
 const molo = aSupplier(1, { Nome: 'Molo Blu' });
 const formula = aSupplier(2, { Nome: '=HYPERLINK("https://evil.example")' });
 
-let api: TestApi;
 let downloads: { name: string; contents: Blob }[];
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   downloads = [];
   await api.seedSuppliers([molo, formula]);
   const { api: calls } = await api.client('admin');
@@ -33,7 +33,6 @@ beforeEach(async () => {
     if (download) download.name = this.download;
   });
 });
-afterEach(() => api.close());
 
 const activityModule = defineModule({
   id: 'activity',

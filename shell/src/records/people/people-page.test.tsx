@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, answer } from '@wabu/api/client';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { createTestApi, send, TEST_PASSWORD } from '@wabu/api/testing';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { defineModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
@@ -10,17 +10,17 @@ import {
   aSupplier,
   brokenConnection,
   findDialog,
+  forEachTest,
   interceptCalls,
   renderModule,
   stubCanvas,
 } from '@wabu/shared/testing';
 import { PeoplePage } from './people-page.tsx';
 
-let api: TestApi;
 let king: ApiClient['api'];
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
   stubCanvas();
-  api = await createTestApi();
   king = (await api.client('king')).api;
   const marco = aSupplier(1, { Nome: 'Marco Zanetti' });
   for (const supplier of [marco, aSupplier(2, { Nome: 'Anna Zanetti' })])
@@ -28,7 +28,6 @@ beforeEach(async () => {
   const json = aFrontend('Marco Zanetti', 1, { URL: 'barche', Copertina: '' });
   await answer(king.d1.addfrontend.$post({ json }));
 });
-afterEach(() => api.close());
 
 async function openPage({ server = api, language = 'it' as LanguageCode } = {}) {
   const peopleModule = defineModule({ id: 'people', pages: { '/': PeoplePage } });

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, answer } from '@wabu/api/client';
-import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { createTestApi } from '@wabu/api/testing';
 import type { Role } from '@wabu/shared/entities/permissions';
 import { defineModule } from '@wabu/shared/module';
 import {
@@ -12,22 +12,23 @@ import {
   failUntilRepaired,
   findAlert,
   findDialog,
+  forEachTest,
   interceptCalls,
   renderModule,
   stubCanvas,
 } from '@wabu/shared/testing';
 import { TrashPage } from './trash-page.tsx';
 
-let api: TestApi;
 let king: ApiClient['api'];
 let now: number;
-beforeEach(async () => {
+beforeEach(() => {
   stubCanvas();
   now = Date.now();
-  api = await createTestApi({ now: () => now });
+});
+const api = forEachTest(() => createTestApi({ now: () => now }));
+beforeEach(async () => {
   king = (await api.client('king')).api;
 });
-afterEach(() => api.close());
 
 const supplier = aSupplier(1, { Nome: 'Lido Blu' });
 const frontend = aFrontend('Lido Blu', 1, { URL: 'lido', Copertina: '' });

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { createTestApi } from '@wabu/api/testing';
 import { ACTIVITY_OFF_META } from '@wabu/shared/entities/history/activity-switch';
 import { startI18n } from '@wabu/shared/i18n';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
-import { aRegistryModule, renderUi } from '@wabu/shared/testing';
+import { aRegistryModule, forAllTests, renderUi } from '@wabu/shared/testing';
 import { SlotProvider } from '../../modules/slots/slot-provider.tsx';
 import { provideLayoutWords } from '../../words/layout/layout-words.ts';
 import { AdminMenu } from './admin-menu.tsx';
 
-let api: TestApi;
+const api = forAllTests(createTestApi);
 beforeAll(async () => {
-  api = await createTestApi();
   startI18n('it');
   await provideLayoutWords();
   await session.signIn(await api.signIn('king'));
 });
-afterAll(() => api.close());
 
 /** A module of another contract: it cannot load. */
 const boats = aRegistryModule('boats', {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { init } from '@module-federation/runtime';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { createTestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
 import {
   defineSearch,
@@ -14,7 +14,7 @@ import {
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
-import { aRegistryModule, renderUi } from '@wabu/shared/testing';
+import { aRegistryModule, forAllTests, renderUi } from '@wabu/shared/testing';
 import { useHotkey, useOpenedRecord } from '@wabu/shared/ui';
 import type { SearchButton } from './search-button.tsx';
 
@@ -30,10 +30,9 @@ jest.spyOn(host, 'loadRemote').mockImplementation((async (name: string) => {
 }) as typeof host.loadRemote);
 
 let Button: typeof SearchButton;
-let api: TestApi;
+const api = forAllTests(createTestApi);
 beforeAll(async () => {
   startI18n('it');
-  api = await createTestApi();
   Button = (await import('./search-button.tsx')).SearchButton;
 });
 beforeEach(async () => {

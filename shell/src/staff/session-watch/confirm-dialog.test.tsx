@@ -1,21 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { createTestApi, TEST_PASSWORD } from '@wabu/api/testing';
 import { authorizedFetch, session } from '@wabu/shared/session';
-import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { expectAccessible, forEachTest, renderUi } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../../words/layout/layout-words.ts';
 import { SessionWatch } from './session-watch.tsx';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
   session.signIn(await api.signIn('king'));
 });
-afterEach(async () => {
-  act(() => session.signOut());
-  await api.close();
-});
+afterEach(() => act(() => session.signOut()));
 
 /** Requests an action for which the session is not confirmed. */
 async function requestAction() {

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { connectApp, createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { connectApp, createTestApi, send, TEST_PASSWORD } from '@wabu/api/testing';
 import { authorizedFetch, session } from '@wabu/shared/session';
-import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { expectAccessible, forAllTests, renderUi } from '@wabu/shared/testing';
 import { aToken } from '@wabu/shared/testing/a-token';
 import { provideLayoutWords } from '../../words/layout/layout-words.ts';
 import { SessionWatch } from './session-watch.tsx';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = forAllTests(createTestApi);
 beforeEach(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
   session.signIn(await api.signIn('king'));

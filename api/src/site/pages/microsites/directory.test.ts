@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { createMemoryPlatform } from '../../../platform/node/testing/memory-platform.ts';
-import { forEachTest } from '../../../testing/for-tests.ts';
 import { micrositeIn } from '../../microsites/testing/a-microsite.ts';
 import { publishMicrosites } from '../../search/testing/publish-microsites.ts';
 import { renderDirectory } from './directory.tsx';

@@ -1,8 +1,8 @@
+import { forAllTests } from '@wabu/shared/testing/for-tests';
 import { smallModule, smallSection, smallShell } from '../../../../contract/small-site.ts';
 import { createApp } from '../../../app.ts';
 import { createMemoryPlatform } from '../../../platform/node/testing/memory-platform.ts';
 import type { BuiltFiles, Platform, Settings } from '../../../platform/platform.ts';
-import { forAllTests } from '../../../testing/for-tests.ts';
 import { pages } from '../routes.ts';
 
 /** The build folders of the small site. */
