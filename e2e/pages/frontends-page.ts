@@ -7,18 +7,13 @@ function addressOf(url?: string, mode?: 'edit') {
 
 /** The frontends' screen, in Italian. */
 export function frontendsPageOf(page: Page) {
-  const list = page.getByRole('listbox', { name: 'Elenco Frontends' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     /** Opens the list, or one microsite. */
     open: (url?: string, mode?: 'edit') => page.goto(addressOf(url, mode)),
-    list,
     button,
-    item: (url: string) => list.getByRole('option', { name: new RegExp(`^${url} `) }),
-    search: page.getByPlaceholder('Cerca frontend...'),
     tool: (name: 'Modifica' | 'Salva' | 'Anteprima') =>
       page.getByRole('toolbar', { name: 'Azioni' }).getByRole('button', { name, exact: true }),
-    field: (name: string) => page.getByRole('textbox', { name, exact: true }),
     text: (kind: 'Nome' | 'Contenuto', number: number, language: string) =>
       page.getByRole('textbox', {
         name: `${kind === 'Nome' ? 'Nome della' : 'Contenuto della'} sezione ${number} in ${language}`,
