@@ -20,51 +20,30 @@ test('the calls that read by POST are named', () => {
 });
 
 /** Calls that change something and need no room: they delete, end or switch something, or belong to signing in. */
+const d1 = (names: string) => names.split(' ').map((name) => `POST /api/d1/${name}`);
 const worksOnFullDisk = [
   'POST /api/DeepL/translate',
-  'POST /api/d1/acknowledgesignins',
-  'POST /api/d1/activatetotp',
-  'POST /api/d1/addpasskey',
-  'POST /api/d1/changepassword',
-  'POST /api/d1/confirm',
-  'POST /api/d1/confirmchallenge',
-  'POST /api/d1/confirmpasskey',
-  'POST /api/d1/deleteuser',
-  'POST /api/d1/disableownhost',
-  'POST /api/d1/endsessions',
-  'POST /api/d1/eraseperson',
-  'POST /api/d1/exportperson',
-  'POST /api/d1/findpeople',
-  'POST /api/d1/findtexts',
-  'POST /api/d1/forgetdevices',
-  'POST /api/d1/getperson',
-  'POST /api/d1/newrecoverycodes',
-  'POST /api/d1/passkeyoptions',
-  'POST /api/d1/presence',
-  'POST /api/d1/purge',
-  'POST /api/d1/removepasskey',
-  'POST /api/d1/removesecondfactor',
-  'POST /api/d1/removetotp',
-  'POST /api/d1/resetavatar',
-  'POST /api/d1/resetpassword',
-  'POST /api/d1/setpassword',
-  'POST /api/d1/starttotp',
-  'POST /api/d1/unpublishfrontend',
-  'POST /api/d1/withdrawpreview',
-  'POST /api/module-reports',
-  'POST /api/modules/:id/tokens',
-  'POST /api/modules/live',
-  'POST /api/transfer',
-  'POST /api/transfer/:id/close',
-  'POST /api/transfer/:id/finish',
-  'POST /api/transfer/:id/hashes',
-  'POST /api/transfer/:id/last',
-  'POST /api/transfer/:id/page',
-  'POST /api/web-vitals',
-  'PUT /api/d1/requirefactors',
-  'PUT /api/d1/updatetranslationsettings',
-  'PUT /api/d1/updateuser',
-];
+  // The own sign-in, its factors and sessions.
+  ...d1('confirm confirmchallenge confirmpasskey changepassword setpassword resetavatar'),
+  ...d1(
+    'starttotp activatetotp removetotp newrecoverycodes passkeyoptions addpasskey removepasskey',
+  ),
+  ...d1('acknowledgesignins endsessions forgetdevices presence'),
+  // Other users, persons and records.
+  ...d1(
+    'resetpassword removesecondfactor deleteuser findpeople getperson exportperson eraseperson',
+  ),
+  ...d1('purge findtexts disableownhost unpublishfrontend withdrawpreview'),
+  ...['', '/:id/close', '/:id/finish', '/:id/hashes', '/:id/last', '/:id/page'].map(
+    (path) => `POST /api/transfer${path}`,
+  ),
+  ...['/module-reports', '/modules/:id/tokens', '/modules/live', '/web-vitals'].map(
+    (path) => `POST /api${path}`,
+  ),
+  ...['requirefactors', 'updatetranslationsettings', 'updateuser'].map(
+    (name) => `PUT /api/d1/${name}`,
+  ),
+].sort();
 
 test('a call that writes is rejected on a nearly full disk, or is named here', () => {
   const writing = describedRoutes.filter(
