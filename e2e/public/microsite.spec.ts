@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../fixtures/devices.ts';
+import { layoutShifts } from '../fixtures/layout-shifts.ts';
 import { post } from '../fixtures/people.ts';
 import { publishMicrosite } from '../fixtures/published-microsite.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -76,25 +77,13 @@ test('A microsite loads no script and nothing of third parties, and its layout d
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) (window as unknown as { shifts: number }).shifts += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.setViewportSize(phone.viewport);
   await page.goto(`/it${path}`);
   await readAll(page);
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => !url.startsWith(server.url))).toEqual([]);
   expect(requested.filter((url) => /\.m?js(\?|$)/.test(url))).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('The arrow keys scroll the slideshow in the direction of the language', async ({ page }) => {

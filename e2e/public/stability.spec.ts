@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../fixtures/devices.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
+import { layoutShifts } from '../fixtures/layout-shifts.ts';
 import { expect, isVerify, test } from '../fixtures/test.ts';
 import { publicPaths, shellPaths } from '../pages/public-site.ts';
 
@@ -19,32 +20,6 @@ async function throttle(page: Page) {
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
-
-interface Shift {
-  value: number;
-  /** The element, and its top and height before and after. */
-  moved: string[];
-}
-
-/** Every layout shift since the start of the navigation. */
-const layoutShifts = (page: Page): Promise<Shift[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        type Source = { node: Element | null; previousRect: DOMRect; currentRect: DOMRect };
-        type Entry = PerformanceEntry & { value: number; sources: Source[] };
-        const line = ({ y, height }: DOMRect) => `${y} + ${height}`;
-        const describe = ({ node, previousRect, currentRect }: Source) =>
-          `${node?.nodeName} ${node?.className}: ${line(previousRect)} → ${line(currentRect)}`;
-        const shifts: Shift[] = [];
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Entry[])
-            shifts.push({ value, moved: sources.map(describe) });
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are delivered before the next frame is drawn.
-        requestAnimationFrame(() => setTimeout(() => resolve(shifts)));
-      }),
-  );
 
 test('No public page shifts its layout while it loads on a slow phone', { tag: '@always' }, async ({
   page,

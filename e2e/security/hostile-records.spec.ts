@@ -75,20 +75,3 @@ test('Unsanitized texts of a microsite run no script', async ({
   await expect(page.getByText('Ripulito.').first()).toBeVisible();
   expect(calls).toEqual([]);
 });
-
-test('No page of another origin can frame the staff pages', async ({
-  page,
-  server,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/third party: https:\/\/evil\.example/);
-  const html = `<!doctype html><title>x</title><iframe src="${server.url}/login"></iframe>`;
-  await page.route('https://evil.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.goto('https://evil.example/');
-  const [, frame] = page.frames();
-  if (!frame) throw new Error('There is no frame');
-  // The browser shows its error page in the frame.
-  await frame.waitForURL(/^chrome-error:/);
-});

@@ -88,10 +88,11 @@ test('the styles of the first view are inline, on the login page too', async () 
   expect(await html(get('/login'))).toMatch(loaded);
 });
 
-test('the policy allows our inline scripts and styles by hash and no others', async () => {
+test('the policy allows our inline scripts and styles by hash, no others and no frame around', async () => {
   const answer = await site()('/');
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='/);
   expect(policy).not.toContain('sandbox');

@@ -3,24 +3,17 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { findStored } from '../../../files/read-file.ts';
 import { micrositeIn } from '../../../site/microsites/testing/a-microsite.ts';
 import { searchMicrosites } from '../../../site/search/search-microsites.ts';
 import { publishMicrosites } from '../../../site/search/testing/publish-microsites.ts';
-import type { Platform } from '../../platform.ts';
 import { asOrdinaryUser } from '../testing/ordinary-user.ts';
 import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { readLastBackup } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
-import { save, savedNumbers, withData } from './testing/data-folders.ts';
+import { save, savedContent, savedNumbers, withData } from './testing/data-folders.ts';
 
 makeFolder();
-
-async function contentOf(platform: Platform, number: number): Promise<string> {
-  const file = await findStored(platform, '[Tests]', `${number}.txt`);
-  return new TextDecoder().decode((await file?.read())?.bytes);
-}
 
 describe('a backup', () => {
   test('F31 during writes contains the state of one moment', async () => {
@@ -41,7 +34,7 @@ describe('a backup', () => {
       expect(numbers.length).toBeGreaterThanOrEqual(20);
       expect(numbers).toEqual(numbers.map((_, index) => index));
       for (const number of numbers)
-        expect(await contentOf(platform, number)).toBe(`file ${number}`);
+        expect(await savedContent(platform, number)).toBe(`file ${number}`);
     });
   });
 

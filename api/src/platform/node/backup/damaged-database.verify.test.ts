@@ -4,15 +4,13 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
-import { save, savedNumbers, withData } from './testing/data-folders.ts';
+import { savedNumbers, saveSome, withData } from './testing/data-folders.ts';
 
 makeFolder();
 
 describe('F30 a damaged database', () => {
   beforeEach(async () => {
-    await withData('data', async (platform) => {
-      for (let number = 0; number < 100; number += 1) await save(platform, number);
-    });
+    await saveSome(0, 100);
     await takeBackup(dir('data'), dir('one.backup'));
   });
 

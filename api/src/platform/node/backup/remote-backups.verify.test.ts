@@ -9,7 +9,7 @@ import { readLastBackup } from './last-backup.ts';
 import { remoteSource } from './remote-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { SnapshotFolder } from './snapshot-folder.ts';
-import { save, savedNumbers, withData } from './testing/data-folders.ts';
+import { save, savedNumbers, saveSome, withData } from './testing/data-folders.ts';
 
 makeFolder();
 let bucket: StrictS3;
@@ -45,10 +45,6 @@ async function restoreLatest(change?: Record<string, string>) {
   return restoreBackup(remoteSource(remote, 'latest'), dir('copy'));
 }
 
-const saveSome = (from: number, to: number) =>
-  withData('data', async (platform) => {
-    for (let number = from; number < to; number += 1) await save(platform, number);
-  });
 const keys = (part: string) => [...bucket.objects.keys()].filter((key) => key.includes(part));
 
 test('a sent backup restores where nothing else is left', async () => {

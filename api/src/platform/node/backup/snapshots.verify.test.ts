@@ -4,7 +4,6 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
-import { findStored } from '../../../files/read-file.ts';
 import type { Platform } from '../../platform.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { dir, makeFolder } from '../testing/temporary-folder.ts';
@@ -12,7 +11,7 @@ import { backUp } from './back-up.ts';
 import { readLastBackup } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { SnapshotFolder } from './snapshot-folder.ts';
-import { save, savedNumbers, withData } from './testing/data-folders.ts';
+import { savedContent, savedNumbers, saveSome, withData } from './testing/data-folders.ts';
 
 makeFolder();
 
@@ -30,11 +29,6 @@ async function poolFiles(): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function contentOf(platform: Platform, number: number): Promise<string> {
-  const file = await findStored(platform, '[Tests]', `${number}.txt`);
-  return new TextDecoder().decode((await file?.read())?.bytes);
-}
-
 /** A script that kills its process when it has that many files in their places, and one more is written. */
 const killedAfter = (files: number) => {
   const script = `import { promises } from 'node:fs';
@@ -47,11 +41,6 @@ const killedAfter = (files: number) => {
   return `data:text/javascript,${encodeURIComponent(script)}`;
 };
 
-const saveSome = (from: number, to: number) =>
-  withData('data', async (platform) => {
-    for (let number = from; number < to; number += 1) await save(platform, number);
-  });
-
 beforeEach(() => saveSome(0, 5));
 
 test('copies each object once, and each snapshot restores the state of its moment', async () => {
@@ -63,11 +52,12 @@ test('copies each object once, and each snapshot restores the state of its momen
   expect(await poolFiles()).toHaveLength(7);
   await restored('2026-05-01T03-00-00-000Z', async (platform) => {
     expect(await savedNumbers(platform)).toEqual([0, 1, 2, 3, 4]);
-    for (const number of [0, 4]) expect(await contentOf(platform, number)).toBe(`file ${number}`);
+    for (const number of [0, 4])
+      expect(await savedContent(platform, number)).toBe(`file ${number}`);
   });
   await restored(second.name, async (platform) => {
     expect(await savedNumbers(platform)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(await contentOf(platform, 6)).toBe('file 6');
+    expect(await savedContent(platform, 6)).toBe('file 6');
   });
 });
 
@@ -142,15 +132,13 @@ describe('damage', () => {
     for (let day = 1; day <= 7; day += 1) added += (await backUpOn(day)).added;
     expect(added).toBe(5);
     await restored('2026-05-08T03-00-00-000Z', async (platform) =>
-      expect(await contentOf(platform, 3)).toBe('file 3'),
+      expect(await savedContent(platform, 3)).toBe('file 3'),
     );
   });
 });
 
 test('kill -9 in the middle leaves nothing that looks like a backup, and the next one succeeds', async () => {
-  await withData('data', async (platform) => {
-    for (let number = 5; number < 100; number += 1) await save(platform, number);
-  });
+  await saveSome(5, 100);
   const { name } = await backUpOn(0);
   await saveSome(100, 200);
   await mkdir(dir('backups/pool'), { recursive: true });

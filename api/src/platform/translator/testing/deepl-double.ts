@@ -15,9 +15,7 @@ export type DeeplFault =
   | 'html-error'
   | 'broken-json'
   | 'too-few'
-  | 'empty-texts'
-  | 'empty-first'
-  | 'moved-tags';
+  | 'empty-first';
 
 /** The body of a request. */
 export interface DeeplCall {
@@ -158,7 +156,7 @@ function answerOf(call: DeeplCall, fault: DeeplFault | undefined): Answer {
   if (fault === 'html-error') return { status: 502, text: '<html>Bad Gateway</html>' };
   const translations = call.text.map((text, index) => ({
     detected_source_language: call.source_lang ?? 'IT',
-    text: fault === 'empty-first' && index === 0 ? '' : faulty(translated(call, text), fault),
+    text: fault === 'empty-first' && index === 0 ? '' : translated(call, text),
     ...(call.show_billed_characters && { billed_characters: [...text].length }),
     ...(call.model_type && { model_type_used: call.model_type }),
   }));
@@ -174,13 +172,6 @@ function translated({ target_lang, tag_handling }: DeeplCall, text: string): str
     /(^|>)([^<>]*[^<>\s][^<>]*)(?=<|$)/g,
     (_, before: string, words: string) => before + mark(words),
   );
-}
-
-function faulty(text: string, fault: DeeplFault | undefined): string {
-  if (fault === 'empty-texts') return '';
-  if (fault === 'moved-tags')
-    return [...(text.match(/<[^<>]*>/g) ?? []), text.replace(/<[^<>]*>/g, '')].join('');
-  return text;
 }
 
 /** What every call must have. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findStored } from '../../../../files/read-file.ts';
 import { storeFile } from '../../../../files/store-file.ts';
 import type { Log, Platform } from '../../../platform.ts';
 import { openNodePlatform } from '../../node-platform.ts';
@@ -40,3 +41,14 @@ export async function savedNumbers({ database }: Platform): Promise<number[]> {
   const rows = await database.query("SELECT name FROM objects WHERE folder = '[Tests]'");
   return rows.map((row) => Number.parseInt(String(row.name), 10)).sort((a, b) => a - b);
 }
+
+export async function savedContent(platform: Platform, number: number): Promise<string> {
+  const file = await findStored(platform, '[Tests]', `${number}.txt`);
+  return new TextDecoder().decode((await file?.read())?.bytes);
+}
+
+/** Stores the files with these numbers in the folder `data`. */
+export const saveSome = (from: number, to: number) =>
+  withData('data', async (platform) => {
+    for (let number = from; number < to; number += 1) await save(platform, number);
+  });
