@@ -128,26 +128,20 @@ export async function parseForm(body: Bytes, boundary: string): Promise<FormPart
   }
 }
 
+/** Throws 400 when a part is missing, or there are two of a name. */
 function toUpload(parts: FormPart[]): Upload {
-  const file = only(parts, 'file');
-  const folder = only(parts, 'folder');
-  if (file?.filename === undefined || folder === undefined || folder.filename !== undefined)
-    throw malformed();
+  const named = new Map(parts.map((part) => [part.name, part]));
+  const [file, folder] = [named.get('file'), named.get('folder')];
+  if (named.size < parts.length || file?.filename === undefined) throw malformed();
+  if (folder === undefined || folder.filename !== undefined) throw malformed();
   if (file.bytes.byteLength === 0) throw malformed(fileMessages.empty);
   return {
     folder: new TextDecoder().decode(folder.bytes),
     filename: file.filename,
     bytes: file.bytes,
     variants: variantNames.flatMap((name) => {
-      const part = only(parts, `variant-${name}`);
+      const part = named.get(`variant-${name}`);
       return part === undefined ? [] : { name, bytes: part.bytes };
     }),
   };
-}
-
-/** The part of that name; throws 400 when there are several. */
-function only(parts: FormPart[], name: string): FormPart | undefined {
-  const [part, ...others] = parts.filter((candidate) => candidate.name === name);
-  if (others.length > 0) throw malformed();
-  return part;
 }
