@@ -1,9 +1,10 @@
-import { expect } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { LiveOrder, ModulesState, ReleaseOrder } from '@wabu/shared/module/releases';
 import { send } from '../src/testing.ts';
 import { aBuild, anArchive, type BuildOptions, passed } from './module-builds.ts';
 import { type ContractServer, OPERATOR, stateOf } from './server.ts';
+import { smallModule, smallShell } from './small-site.ts';
 
 let modules = 0;
 
@@ -75,6 +76,15 @@ export function releaseCalls(server: () => Pick<ContractServer, 'fetch'>) {
     tokenFor,
     versionOf,
   };
+}
+
+/** Releases small builds of the shell and of a public module before the tests of a block. */
+export function releaseSmallSite(server: () => ContractServer): void {
+  const { releaseFiles } = releaseCalls(server);
+  beforeAll(async () => {
+    await releaseFiles(smallShell());
+    await releaseFiles(smallModule());
+  });
 }
 
 /** The state of the stores, and the registry. */

@@ -1,4 +1,5 @@
 import { send } from '../src/testing.ts';
+import { tokenOf } from './people.ts';
 import type { ContractServer } from './server.ts';
 
 export interface SentFile {
@@ -36,28 +37,22 @@ export function post(server: Server, token: string | null, path: string, json: u
   return send(server.fetch, 'POST', path, { token, json });
 }
 
-export function getFile(
-  server: Server,
-  token: string | null,
-  foldername: unknown,
-  filename: unknown,
-) {
-  return post(server, token, '/api/r2/getfile', { foldername, filename });
-}
-
-export function listFiles(server: Server, token: string | null, foldername: unknown) {
-  return post(server, token, '/api/r2/listfiles', { foldername });
-}
-
-/** GET getfile, which the browser can cache. */
-export function getFileAgain(
-  server: Server,
-  token: string | null,
-  query: Record<string, string>,
-  headers: Record<string, string> = {},
-) {
-  const path = `/api/r2/getfile?${new URLSearchParams(query)}`;
-  return send(server.fetch, 'GET', path, { token, headers });
+/** Calls about files, as the user of this name. */
+export function fileCalls(server: () => ContractServer, name: string) {
+  const token = () => tokenOf(server(), name);
+  const postAs = async (path: string, json: unknown) => post(server(), await token(), path, json);
+  return {
+    post: postAs,
+    upload: async (file: SentFile) => upload(server(), await token(), file),
+    getFile: (foldername: unknown, filename: unknown) =>
+      postAs('/api/r2/getfile', { foldername, filename }),
+    listFiles: (foldername: unknown) => postAs('/api/r2/listfiles', { foldername }),
+    /** GET getfile, which the browser can cache. */
+    getFileAgain: async (query: Record<string, string>, headers: Record<string, string> = {}) => {
+      const path = `/api/r2/getfile?${new URLSearchParams(query)}`;
+      return send(server().fetch, 'GET', path, { token: await token(), headers });
+    },
+  };
 }
 
 export const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());

@@ -1,32 +1,31 @@
 import { describe, expect, test } from '@jest/globals';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
 import { expectRejected } from '../expect-rejected.ts';
-import { tokenOf } from '../people.ts';
 import type { ContractServer } from '../server.ts';
-import { bytesOf, getFile, getFileAgain, listFiles, post, upload } from '../uploads.ts';
+import { bytesOf, fileCalls } from '../uploads.ts';
 
 /** `folder-rules.test` has the complete lists; these reach the stores. */
 const badFolders = ['', '..', '%2e%2e%2f', '[Frontends]/../..', '[Tests]\0', '[Tests]*', 'wabu.db'];
 const badNames = ['.', '../a.png', '/etc/passwd', '%2e%2e%2fa.png', 'a\0.png', 'con.png'];
 
 export function fileAttacksContract(server: () => ContractServer) {
+  const admin = fileCalls(server, 'admin');
+  const king = fileCalls(server, 'king');
+  const rookie = fileCalls(server, 'rookie');
   const rejected = (statuses: number[], calls: (() => Promise<Response>)[]) =>
     expectRejected(server(), statuses, calls);
 
   describe('attacks by file names', () => {
     test('C01 only listed folders accept files', async () => {
-      const token = await tokenOf(server(), 'king');
       const bytes = await aPicture('png');
-      const into = (folder: string) => () =>
-        upload(server(), token, { folder, name: 'a.png', bytes });
+      const into = (folder: string) => () => king.upload({ folder, name: 'a.png', bytes });
       await rejected([400], badFolders.map(into));
     });
 
     test('C02 no name and no folder reads a file outside the store', async () => {
-      const token = await tokenOf(server(), 'king');
-      const read = (folder: unknown, name: unknown) => () => getFile(server(), token, folder, name);
+      const read = (folder: unknown, name: unknown) => () => king.getFile(folder, name);
       const readAgain = (foldername: string) => () =>
-        getFileAgain(server(), token, { foldername, filename: 'a.png' });
+        king.getFileAgain({ foldername, filename: 'a.png' });
       await rejected(
         [400, 404],
         [
@@ -47,66 +46,59 @@ export function fileAttacksContract(server: () => ContractServer) {
     });
 
     test('C03 a listing matches its folder literally', async () => {
-      const token = await tokenOf(server(), 'king');
       const bytes = await aPicture('png');
-      await upload(server(), token, { folder: '[Tests]', name: 'listed.png', bytes });
-      const list = (folder: unknown) => () => listFiles(server(), token, folder);
+      await king.upload({ folder: '[Tests]', name: 'listed.png', bytes });
+      const list = (folder: unknown) => () => king.listFiles(folder);
       await rejected([400], [...badFolders, null, ['[Tests]'], { $ne: '' }].map(list));
     });
 
     test('C04 unsafe names are rejected', async () => {
-      const token = await tokenOf(server(), 'king');
       const bytes = await aPicture('png');
       const names = [...badNames, 'a.jpg.html', 'a"b.png', 'a\r\nX-Evil: 1.png'];
-      const named = (name: string) => () =>
-        upload(server(), token, { folder: '[Tests]', name, bytes });
+      const named = (name: string) => () => king.upload({ folder: '[Tests]', name, bytes });
       await rejected([400, 415], names.map(named));
     });
 
     test('C12 nobody replaces an avatar', async () => {
-      const king = await tokenOf(server(), 'king');
       const [bytes, other] = [await aPicture('png'), await aPicture('png', { background: '#f0f' })];
       const name = `avatar_mario${Date.now()}.png`;
       const store = (picture: Uint8Array, file = name) =>
-        upload(server(), king, { folder: '[Users]/avatars', name: file, bytes: picture });
+        king.upload({ folder: '[Users]/avatars', name: file, bytes: picture });
       expect((await store(bytes)).status).toBe(201);
       const mario = { clear_name: `mario ${Date.now()}`, clear_psw: 'riva-del-garda-38066' };
       const user = { ...mario, clear_role: 'rookie', clear_avatar: name };
-      expect((await post(server(), king, '/api/d1/adduser', user)).status).toBe(201);
+      expect((await king.post('/api/d1/adduser', user)).status).toBe(201);
       const gif = await aPicture('gif');
       await rejected([412], [() => store(other), () => store(gif, 'avatar_default.gif')]);
       expect((await store(bytes)).status).toBe(201);
-      const got = await post(server(), king, '/api/r2/getavatar', { avatar: name });
+      const got = await king.post('/api/r2/getavatar', { avatar: name });
       expect(await bytesOf(got)).toEqual(bytes);
     });
 
     test('an avatar without a user, left by a lost connection, can be uploaded again', async () => {
-      const king = await tokenOf(server(), 'king');
       const file = { folder: '[Users]/avatars', name: `avatar_lost${Date.now()}.png` };
       const send = (bytes: Uint8Array) =>
-        upload(server(), king, { ...file, bytes, headers: { 'If-None-Match': '*' } });
+        king.upload({ ...file, bytes, headers: { 'If-None-Match': '*' } });
       expect((await send(await aPicture('png'))).status).toBe(201);
       const again = await aPicture('png', { background: '#f0f' });
       expect((await send(again)).status).toBe(201);
-      const got = await post(server(), king, '/api/r2/getavatar', { avatar: file.name });
+      const got = await king.post('/api/r2/getavatar', { avatar: file.name });
       expect(await bytesOf(got)).toEqual(again);
     });
 
     test('B10 getavatar reads avatars only, for every role', async () => {
-      const token = await tokenOf(server(), 'rookie');
       const names = [...badNames, '../../wabu.db', '[Utils]/copertina_default.jpeg', 'nobody.png'];
       const ask = (avatar: string) => () =>
-        post(server(), token, '/api/r2/getavatar', { avatar, nome: 'king', ruolo: 'king' });
+        rookie.post('/api/r2/getavatar', { avatar, nome: 'king', ruolo: 'king' });
       await rejected([400, 404], names.map(ask));
     });
 
     test('C17 a missing file answers 404, also without a default', async () => {
-      const token = await tokenOf(server(), 'rookie');
       const answers = await rejected(
         [404],
         [
-          () => getFile(server(), token, '[Frontends]/nobody/images', 'a.png'),
-          () => getFile(server(), token, '[Utils]', 'no-cover.jpeg'),
+          () => rookie.getFile('[Frontends]/nobody/images', 'a.png'),
+          () => rookie.getFile('[Utils]', 'no-cover.jpeg'),
         ],
       );
       const problem = { code: 'not-found', message: 'File non trovato.' };
@@ -114,9 +106,8 @@ export function fileAttacksContract(server: () => ContractServer) {
     });
 
     test('F26 a row without its object answers 404', async () => {
-      const token = await tokenOf(server(), 'admin');
       const folder = '[Frontends]/www.lost.it/images';
-      await upload(server(), token, { folder, name: 'a.png', bytes: await aPicture('png') });
+      await admin.upload({ folder, name: 'a.png', bytes: await aPicture('png') });
       const [row] = await server().database.query('SELECT blob FROM objects WHERE folder = ?', [
         folder,
       ]);
@@ -124,10 +115,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       const small = { foldername: folder, filename: 'a.png', thumb: '' };
       await rejected(
         [404],
-        [
-          () => getFile(server(), token, folder, 'a.png'),
-          () => getFileAgain(server(), token, small),
-        ],
+        [() => admin.getFile(folder, 'a.png'), () => admin.getFileAgain(small)],
       );
     });
   });

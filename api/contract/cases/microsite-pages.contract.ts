@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { answer } from '../../src/client.ts';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
 import { micrositeCalls } from '../microsite-calls.ts';
-import { releaseCalls } from '../release-calls.ts';
+import { releaseSmallSite } from '../release-calls.ts';
 import type { ContractServer } from '../server.ts';
-import { smallModule, smallShell } from '../small-site.ts';
 
 /** What visitors get of a published microsite. */
 export function micrositePagesContract(server: () => ContractServer) {
   const { newFrontend, storePicture } = micrositeCalls(server);
-  const { releaseFiles } = releaseCalls(server);
   const get = (path: string, headers: Record<string, string> = {}) =>
     server().fetch(path, { headers, redirect: 'manual' });
   const html = async (path: string) => (await get(path)).text();
@@ -29,10 +27,7 @@ export function micrositePagesContract(server: () => ContractServer) {
   }
 
   describe('microsite pages', () => {
-    beforeAll(async () => {
-      await releaseFiles(smallShell());
-      await releaseFiles(smallModule());
-    });
+    releaseSmallSite(server);
 
     test.each([
       ['it', 'it', 'ltr', 'Il lago', 'Vista'],

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Registry } from '@wabu/shared/module/registry';
 import { tokenOf } from '../people.ts';
-import { releaseCalls } from '../release-calls.ts';
+import { releaseCalls, releaseSmallSite } from '../release-calls.ts';
 import type { ContractServer } from '../server.ts';
-import { smallModule, smallShell } from '../small-site.ts';
+import { smallModule } from '../small-site.ts';
 
 export function pagesContract(server: () => ContractServer) {
   const get = (path: string, more: Record<string, string> = {}) =>
@@ -11,10 +11,7 @@ export function pagesContract(server: () => ContractServer) {
   const { live, releaseFiles, versionOf } = releaseCalls(server);
 
   describe('pages', () => {
-    beforeAll(async () => {
-      await releaseFiles(smallShell());
-      await releaseFiles(smallModule());
-    });
+    releaseSmallSite(server);
 
     test('are composed of live builds, in the language of the address', async () => {
       const answer = await get('/ar/privacy');

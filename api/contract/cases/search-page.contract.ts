@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { languageCodes } from '@wabu/shared/i18n/languages';
-import { releaseCalls } from '../release-calls.ts';
+import { releaseSmallSite } from '../release-calls.ts';
 import { searchCalls, searchedTexts, searchedWords } from '../search-calls.ts';
 import type { ContractServer } from '../server.ts';
-import { smallModule, smallShell } from '../small-site.ts';
 
 /** The page of the search without scripts. */
 export function searchPageContract(server: () => ContractServer) {
-  const { releaseFiles } = releaseCalls(server);
   const { publish } = searchCalls(server);
   const page = async (path: string) => {
     const response = await server().fetch(path);
@@ -15,10 +13,7 @@ export function searchPageContract(server: () => ContractServer) {
   };
 
   describe('the page of the search', () => {
-    beforeAll(async () => {
-      await releaseFiles(smallShell());
-      await releaseFiles(smallModule());
-    });
+    releaseSmallSite(server);
 
     test('shows query and results in every language', async () => {
       const { URL } = await publish(searchedTexts());

@@ -5,23 +5,19 @@ import { send } from '../../src/testing.ts';
 import { expectRejected } from '../expect-rejected.ts';
 import { newTokenOf, tokenOf } from '../people.ts';
 import type { ContractServer } from '../server.ts';
-import { bytesOf, getFile, post, upload } from '../uploads.ts';
+import { bytesOf, fileCalls, post } from '../uploads.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 
 export function uploadAttacksContract(server: () => ContractServer) {
+  const king = fileCalls(server, 'king');
   /** Expects that each file is rejected with one of the statuses and stores nothing. */
-  async function rejected(
+  function rejected(
     statuses: number[],
     files: [name: string, bytes: Uint8Array | string][],
     folder = '[Tests]',
   ) {
-    const token = await tokenOf(server(), 'king');
-    const calls = files.map(
-      ([name, bytes]) =>
-        () =>
-          upload(server(), token, { folder, name, bytes }),
-    );
+    const calls = files.map((file) => () => king.upload({ folder, name: file[0], bytes: file[1] }));
     return expectRejected(server(), statuses, calls);
   }
 
@@ -62,22 +58,20 @@ export function uploadAttacksContract(server: () => ContractServer) {
     });
 
     test('C06 a polyglot file is served as the picture only', async () => {
-      const token = await tokenOf(server(), 'king');
       const bytes = Buffer.concat([await aPicture('png'), text('PK\x03\x04<?php<script>')]);
-      const sent = await upload(server(), token, { folder: '[Tests]', name: 'two.png', bytes });
+      const sent = await king.upload({ folder: '[Tests]', name: 'two.png', bytes });
       expect(sent.status).toBe(201);
-      const got = await getFile(server(), token, '[Tests]', 'two.png');
+      const got = await king.getFile('[Tests]', 'two.png');
       expect(got.headers.get('Content-Type')).toBe('image/png');
       expect(Buffer.from(await bytesOf(got)).includes('script')).toBe(false);
     });
 
     test('C07 active content is removed from SVG', async () => {
-      const token = await tokenOf(server(), 'king');
       const evil = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script>
         <foreignObject><iframe src="javascript:alert(1)"/></foreignObject><a href="javascript:alert(1)"/>
         <path d="M0 0"/></svg>`;
-      await upload(server(), token, { folder: '[Tests]', name: 'evil.svg', bytes: evil });
-      const got = await getFile(server(), token, '[Tests]', 'evil.svg');
+      await king.upload({ folder: '[Tests]', name: 'evil.svg', bytes: evil });
+      const got = await king.getFile('[Tests]', 'evil.svg');
       expect((await got.text()).replace(/\s*\n\s*/g, '')).toBe(
         '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
       );
@@ -87,19 +81,18 @@ export function uploadAttacksContract(server: () => ContractServer) {
     });
 
     test('pictures of other programs are stored, or rejected with the reason', async () => {
-      const token = await tokenOf(server(), 'king');
       const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text>Città</text></svg>';
       const declared = (encoding: string) =>
         `<?xml version="1.0" encoding="${encoding}"?>${drawing}`;
       const store = (name: string, bytes: Uint8Array) =>
-        upload(server(), token, { folder: '[Tests]', name, bytes });
+        king.upload({ folder: '[Tests]', name, bytes });
       for (const bytes of [
         Buffer.from(declared('ISO-8859-1'), 'latin1'),
         Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le'),
         Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le').swap16(),
       ]) {
         expect((await store('segno.svg', bytes)).status).toBe(201);
-        expect(await (await getFile(server(), token, '[Tests]', 'segno.svg')).text()).toBe(drawing);
+        expect(await (await king.getFile('[Tests]', 'segno.svg')).text()).toBe(drawing);
       }
       const unknown = await store('segno.svg', text(declared('x-none')));
       expect([unknown.status, (await unknown.json()) as unknown]).toEqual([
@@ -114,7 +107,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
         ['moto.png', animated, 'image/apng'],
       ] as const) {
         expect((await store(name, bytes)).status).toBe(201);
-        const got = await getFile(server(), token, '[Tests]', name);
+        const got = await king.getFile('[Tests]', name);
         expect(got.headers.get('Content-Type')).toBe(type);
       }
     });
@@ -127,17 +120,12 @@ export function uploadAttacksContract(server: () => ContractServer) {
     });
 
     test('C10 one byte above the limit is rejected', async () => {
-      const token = await tokenOf(server(), 'king');
       const most = new Uint8Array(fileLimits.bytes);
       most.set(await aPicture('png'));
       const above = new Uint8Array(fileLimits.bytes + 1);
       above.set(most);
       await rejected([413], [['a.png', above]]);
-      const sent = await upload(server(), token, {
-        folder: '[Tests]',
-        name: 'most.png',
-        bytes: most,
-      });
+      const sent = await king.upload({ folder: '[Tests]', name: 'most.png', bytes: most });
       expect(sent.status).toBe(201);
     });
 

@@ -5,7 +5,7 @@ import { aPicture } from '../../src/files/testing/picture-builders.ts';
 import { connectApp } from '../../src/testing.ts';
 import { anonymousClient, clientOf, newTokenOf, tokenOf } from '../people.ts';
 import { type ContractServer, OPERATOR, PASSWORD, stateOf } from '../server.ts';
-import { listFiles, post, upload } from '../uploads.ts';
+import { fileCalls, post } from '../uploads.ts';
 
 let made = 0;
 function aUser(change: object = {}) {
@@ -65,12 +65,11 @@ export function usersContract(server: () => ContractServer) {
 
     test('the avatar of a rejected user is deleted', async () => {
       const { d1 } = await clientOf(server(), 'king');
-      const token = await tokenOf(server(), 'king');
+      const { upload, listFiles } = fileCalls(server, 'king');
       const user = aUser({ clear_name: `Bruno ${made}` });
       const folder = '[Users]/avatars';
-      const send = async (name: string) =>
-        upload(server(), token, { folder, name, bytes: await aPicture('png') });
-      const names = async () => (await listFiles(server(), token, folder)).text();
+      const send = async (name: string) => upload({ folder, name, bytes: await aPicture('png') });
+      const names = async () => (await listFiles(folder)).text();
       const [first, second] = [`avatar_${user.clear_name}.png`, `avatar_${user.clear_name} 2.png`];
       await send(first);
       await answer(d1.adduser.$post({ json: { ...user, clear_avatar: first } }));

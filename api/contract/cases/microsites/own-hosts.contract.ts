@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ownHostMessages } from '@wabu/shared/entities/microsites/own-host';
 import { answer } from '../../../src/client.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf, tokenOf } from '../../people.ts';
-import { releaseCalls } from '../../release-calls.ts';
+import { releaseSmallSite } from '../../release-calls.ts';
 import { type ContractServer, METRICS_TOKEN } from '../../server.ts';
-import { smallModule, smallShell } from '../../small-site.ts';
 
 /** The origin of the site of a server whose hosts are tested. */
 export const SITE = 'https://wabu.example';
@@ -15,7 +14,6 @@ export const LEADS_HERE = '.leads-here.example';
 /** Microsites on hosts of their suppliers, on a server with a public address. */
 export function ownHostsContract(server: () => ContractServer) {
   const { newFrontend } = micrositeCalls(server);
-  const { releaseFiles } = releaseCalls(server);
   const from = (host: string, path = '/', headers: Record<string, string> = {}) =>
     server().getFrom(host, path, headers);
   const king = async () => (await clientOf(server(), 'king')).d1;
@@ -33,10 +31,7 @@ export function ownHostsContract(server: () => ContractServer) {
   }
 
   describe('own hosts', () => {
-    beforeAll(async () => {
-      await releaseFiles(smallShell());
-      await releaseFiles(smallModule());
-    });
+    releaseSmallSite(server);
 
     test('an enabled host serves its microsite, which is canonical there', async () => {
       const { host, URL } = await newHosted();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { previewLimits, previewMessages } from '@wabu/shared/entities/microsites/preview';
 import { isStorable } from '@wabu/shared/entities/text';
 import { hostileTexts } from '@wabu/shared/testing/hostile-texts';
@@ -6,14 +6,12 @@ import { answer } from '../../../src/client.ts';
 import { sha256 } from '../../../src/http/sha256.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf } from '../../people.ts';
-import { releaseCalls } from '../../release-calls.ts';
+import { releaseSmallSite } from '../../release-calls.ts';
 import { type ContractServer, stateOf } from '../../server.ts';
-import { smallModule, smallShell } from '../../small-site.ts';
 
 /** The link under which a supplier reads a saved version. */
 export function previewsContract(server: () => ContractServer) {
   const { newFrontend } = micrositeCalls(server);
-  const { releaseFiles } = releaseCalls(server);
   const get = (path: string, headers: Record<string, string> = {}) =>
     server().fetch(path, { headers, redirect: 'manual' });
   const post = (path: string, fields: Record<string, string>, headers = {}) =>
@@ -39,10 +37,7 @@ export function previewsContract(server: () => ContractServer) {
   }
 
   describe('preview links', () => {
-    beforeAll(async () => {
-      await releaseFiles(smallShell());
-      await releaseFiles(smallModule());
-    });
+    releaseSmallSite(server);
 
     test('show one saved version in its languages, hidden from searches and caches', async () => {
       const { d1, input, path, version } = await newPreview();

@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { type SupplierInput, supplierFields } from '@wabu/shared/entities/supplier';
 import { answer } from '../../../src/client.ts';
 import { describedRoutes } from '../../described-routes.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
-import { releaseCalls } from '../../release-calls.ts';
+import { releaseSmallSite } from '../../release-calls.ts';
 import type { ContractServer } from '../../server.ts';
-import { smallModule, smallShell } from '../../small-site.ts';
 
 /** Fields of a supplier that no public answer may contain. */
 const privateFields = {
@@ -24,7 +23,6 @@ const privateFields = {
 /** Every answer that visitors get, compared with the whole record of the supplier. */
 export function publicFieldsContract(server: () => ContractServer) {
   const { newFrontend } = micrositeCalls(server);
-  const { releaseFiles } = releaseCalls(server);
   const text = async (path: string, init?: RequestInit) => {
     const found = await server().fetch(path, init);
     return [...found.headers].join('\n') + (await found.text());
@@ -41,10 +39,7 @@ export function publicFieldsContract(server: () => ContractServer) {
   };
 
   describe('fields of a supplier in public answers', () => {
-    beforeAll(async () => {
-      await releaseFiles(smallShell());
-      await releaseFiles(smallModule());
-    });
+    releaseSmallSite(server);
 
     test('every public call is compared', () => {
       const names = describedRoutes.map(({ name }) => name);

@@ -1,8 +1,8 @@
 import { trashEntrySchema } from '@wabu/shared/entities/history/trash';
 import { type ApiClient, answer } from '../../../src/client.ts';
-import { clientOf, tokenOf } from '../../people.ts';
+import { clientOf } from '../../people.ts';
 import type { ContractServer } from '../../server.ts';
-import { getFile } from '../../uploads.ts';
+import { fileCalls } from '../../uploads.ts';
 
 /** Calls about the trash of a server. */
 export function trashCalls(server: () => ContractServer) {
@@ -23,10 +23,8 @@ export function trashCalls(server: () => ContractServer) {
     async deleteFrontend(URL: string) {
       await answer((await adminCalls()).d1.deletefrontend.$delete({ json: { URL } }));
     },
-    async pictureOf(URL: string, name: string) {
-      const folder = `[Frontends]/${URL}/images`;
-      return getFile(server(), await tokenOf(server(), 'admin'), folder, name);
-    },
+    pictureOf: (URL: string, name: string) =>
+      fileCalls(server, 'admin').getFile(`[Frontends]/${URL}/images`, name),
   };
 }
 

@@ -6,9 +6,9 @@ import { type ApiClient, answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
 import { aSupplier } from '../../builders.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
-import { clientOf, newTokenOf, tokenOf } from '../../people.ts';
+import { clientOf, newTokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD } from '../../server.ts';
-import { getFile, upload } from '../../uploads.ts';
+import { fileCalls } from '../../uploads.ts';
 import { historyCalls } from '../history/history-calls.ts';
 import { rejected, trashCalls } from './trash-calls.ts';
 
@@ -22,6 +22,7 @@ export function trashContract(server: () => ContractServer) {
   beforeAll(async () => {
     [admin, king] = [await clientOf(server(), 'admin'), await clientOf(server(), 'king')];
   });
+  const filesAs = (name: string) => fileCalls(server, name);
   const supplierOf = async (name: string) =>
     (await answer(admin.d1.getallsuppliers.$get())).find(({ Nome }) => Nome === name);
 
@@ -32,30 +33,20 @@ export function trashContract(server: () => ContractServer) {
     await answer(admin.d1.updatesupplier.$put({ json: { ...supplier, PEC: 'a@b.example' } }));
     await answer(admin.r2.addsupplier.$post({ json: supplier }));
     await answer(admin.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
-    const filed = async () =>
-      getFile(
-        server(),
-        await tokenOf(server(), 'admin'),
-        `[Suppliers]/${supplier.PIVA}`,
-        'fornitore.json',
-      );
+    const folder = `[Suppliers]/${supplier.PIVA}`;
+    const filed = () => filesAs('admin').getFile(folder, 'fornitore.json');
     return { supplier: { ...supplier, PEC: 'a@b.example' }, entry: await latest(), filed };
   }
 
   async function aDeletedUser() {
     const clear_name = `utente ${crypto.randomUUID().slice(0, 8)}`;
     const clear_avatar = `avatar_${clear_name}.png`;
-    const token = await tokenOf(server(), 'king');
-    const picture = await aPicture('png');
-    await upload(server(), token, {
-      folder: '[Users]/avatars',
-      name: clear_avatar,
-      bytes: picture,
-    });
+    const folder = '[Users]/avatars';
+    await filesAs('king').upload({ folder, name: clear_avatar, bytes: await aPicture('png') });
     const user = { clear_name, clear_psw: PASSWORD, clear_role: 'rookie', clear_avatar } as const;
     await answer(king.d1.adduser.$post({ json: user }));
     await answer(king.d1.deleteuser.$post({ json: { name: clear_name } }));
-    const avatar = async (name = clear_avatar) => getFile(server(), token, '[Users]/avatars', name);
+    const avatar = (name = clear_avatar) => filesAs('king').getFile(folder, name);
     return { user, entry: await latest(), avatar };
   }
 
@@ -105,9 +96,8 @@ export function trashContract(server: () => ContractServer) {
       const { supplier, entry } = await aDeletedSupplier();
       await undelete(entry);
       const folder = `[Suppliers]/${supplier.PIVA}`;
-      const token = await tokenOf(server(), 'admin');
-      const send = (text: string) =>
-        upload(server(), token, { folder, name: 'nota.txt', bytes: text });
+      const { upload, getFile } = filesAs('admin');
+      const send = (bytes: string) => upload({ folder, name: 'nota.txt', bytes });
       for (const text of ['prima', 'dopo']) expect((await send(text)).status).toBe(201);
       const replaced = await latest();
       expect(replaced).toMatchObject({ entity: 'file', label: 'nota.txt' });
@@ -119,15 +109,14 @@ export function trashContract(server: () => ContractServer) {
       );
       await undelete(await latest());
       await undelete({ id: replaced.id, key });
-      const textOf = async (name: string) => (await getFile(server(), token, folder, name)).text();
+      const textOf = async (name: string) => (await getFile(folder, name)).text();
       expect([await textOf(key), await textOf('nota.txt')]).toEqual(['prima', 'dopo']);
     });
 
     test('a replaced file of the Tests page is not kept', async () => {
-      const token = await tokenOf(server(), 'rookie');
       const before = (await latest()).id;
       for (const bytes of ['prima', 'dopo'])
-        await upload(server(), token, { folder: '[Tests]/cestino', name: 'a.txt', bytes });
+        await filesAs('rookie').upload({ folder: '[Tests]/cestino', name: 'a.txt', bytes });
       expect((await latest()).id).toBe(before);
     });
 
@@ -152,8 +141,7 @@ export function trashContract(server: () => ContractServer) {
       const { user, entry, avatar } = await aDeletedUser();
       const folder = '[Users]/avatars';
       const bytes = await aPicture('png', { background: '#123' });
-      const token = await tokenOf(server(), 'king');
-      await upload(server(), token, { folder, name: user.clear_avatar, bytes });
+      await filesAs('king').upload({ folder, name: user.clear_avatar, bytes });
       await answer(king.d1.adduser.$post({ json: user }));
       const taken = rejected(409, trashMessages.userNameTaken);
       await expect(undelete(entry, king)).rejects.toMatchObject(taken);
@@ -174,7 +162,7 @@ export function trashContract(server: () => ContractServer) {
       const filesOf = () =>
         server().database.query('SELECT name FROM objects WHERE folder = ?', [folder]);
       expect(await filesOf()).toEqual([{ name: 'lago.png' }]);
-      const hidden = await getFile(server(), await tokenOf(server(), 'king'), folder, 'lago.png');
+      const hidden = await filesAs('king').getFile(folder, 'lago.png');
       expect(hidden.status).toBe(404);
       await purge(id);
       expect(await filesOf()).toEqual([]);
