@@ -1,13 +1,9 @@
+import { aUser } from '@wabu/shared/testing/builders';
 import { aFrontend, aSupplier } from './builders.ts';
 import { type Call, post, put, read, remove, upload } from './call.ts';
 import { PASSWORD } from './server.ts';
 
-const aUser = () => ({
-  clear_name: `utente ${crypto.randomUUID().slice(0, 8)}`,
-  clear_psw: 'riva-del-garda-38066',
-  clear_role: 'rookie',
-  clear_avatar: 'avatar_default.gif',
-});
+const aNewUser = () => aUser(`utente ${crypto.randomUUID().slice(0, 8)}`);
 
 const forged = (response: object) => ({
   challenge: 'x'.repeat(43),
@@ -108,7 +104,7 @@ export const calls: Call[] = [
     path: '/api/r2/changeavatar',
     ok: [200],
   },
-  post('/api/d1/adduser', 'users.write', aUser, 201),
+  post('/api/d1/adduser', 'users.write', aNewUser, 201),
   post('/api/d1/deleteuser', 'users.write', { name: 'nobody' }, 404),
   post('/api/d1/confirm', 'account.secure', { password: PASSWORD }, 204),
   post('/api/d1/confirmchallenge', 'account.secure', undefined, 409),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { aSupplier } from '@wabu/shared/testing/builders';
+import { aSupplier, aUser } from '@wabu/shared/testing/builders';
 import { fillEmptyStore } from '../src/first-run.ts';
 import { send } from '../src/testing.ts';
 import {
@@ -89,16 +89,7 @@ describe('a move from Node to Workers and back', () => {
 describe('the source of a move', () => {
   const writes: [string, string, object][] = [
     ['POST', '/api/d1/addsupplier', aSupplier(78)],
-    [
-      'POST',
-      '/api/d1/adduser',
-      {
-        clear_name: 'x',
-        clear_psw: 'riva-del-garda-38066',
-        clear_role: 'rookie',
-        clear_avatar: 'avatar_default.gif',
-      },
-    ],
+    ['POST', '/api/d1/adduser', aUser('x')],
   ];
 
   async function expectReadOnly(ask: Ask, token: string): Promise<void> {

@@ -1,6 +1,8 @@
+import { DEFAULT_AVATAR } from '../entities/files.ts';
 import type { FrontendInput } from '../entities/frontend.ts';
 import type { SectionInput } from '../entities/section.ts';
 import { emptySupplier, type SupplierInput } from '../entities/supplier.ts';
+import type { NewUser } from '../entities/user.ts';
 
 const towns = [
   { Citta: 'Garda', CAP: '37016', Provincia: 'VR' },
@@ -85,3 +87,12 @@ export function aSection(changes: Partial<SectionInput> = {}): SectionInput {
     ...changes,
   };
 }
+
+/** A valid new user. */
+export const aUser = (clear_name: string, changes: Partial<NewUser> = {}): NewUser => ({
+  clear_name,
+  clear_psw: 'Vela bianca a Malcesine',
+  clear_role: 'admin',
+  clear_avatar: DEFAULT_AVATAR,
+  ...changes,
+});

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 
 export { aToken } from './a-token.ts';
 export { expectAccessible } from './axe.ts';
-export { aFrontend, aSection, aSupplier, aTaxId, manySuppliers } from './builders.ts';
+export { aFrontend, aSection, aSupplier, aTaxId, aUser, manySuppliers } from './builders.ts';
 export { expectConsoleError } from './console-errors.ts';
 export { forAllTests, forEachTest } from './for-tests.ts';
 export {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { aUser } from '@wabu/shared/testing/builders';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
 import { expectRejected } from '../expect-rejected.ts';
 import type { ContractServer } from '../server.ts';
@@ -65,8 +66,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       const store = (picture: Uint8Array, file = name) =>
         king.upload({ folder: '[Users]/avatars', name: file, bytes: picture });
       expect((await store(bytes)).status).toBe(201);
-      const mario = { clear_name: `mario ${Date.now()}`, clear_psw: 'riva-del-garda-38066' };
-      const user = { ...mario, clear_role: 'rookie', clear_avatar: name };
+      const user = aUser(`mario ${Date.now()}`, { clear_avatar: name });
       expect((await king.post('/api/d1/adduser', user)).status).toBe(201);
       const gif = await aPicture('gif');
       await rejected([412], [() => store(other), () => store(gif, 'avatar_default.gif')]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
-import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
+import { aFrontend, aSupplier, aUser } from '@wabu/shared/testing/builders';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { answer } from '../client.ts';
 import { purgeExpired } from '../operation/maintenance/run-maintenance.ts';
@@ -131,12 +131,7 @@ describe('a user', () => {
     const first = await keyOf('zanetti');
     await answer(king.d1.deleteuser.$post({ json: { name: 'zanetti' } }));
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const later = {
-      clear_name: 'zanetti',
-      clear_role: 'admin',
-      clear_avatar: 'avatar_default.gif',
-    } as const;
-    await answer(king.d1.adduser.$post({ json: { ...later, clear_psw: 'riva-del-garda-38066' } }));
+    await answer(king.d1.adduser.$post({ json: aUser('zanetti') }));
     await erase(first, 'zanetti');
     expect(await find('zanetti')).toMatchObject([{ kind: 'user', state: 'present' }]);
     expect(await rowsWith(api.platform.database, ['zanetti'])).toHaveLength(2);

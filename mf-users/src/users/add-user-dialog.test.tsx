@@ -1,7 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedWork } from '@wabu/shared/module';
-import { expectConsoleError, findAlert, findDialog, interceptCalls } from '@wabu/shared/testing';
+import {
+  aUser,
+  expectConsoleError,
+  findAlert,
+  findDialog,
+  interceptCalls,
+} from '@wabu/shared/testing';
 import { anna, fillAddDialog, renderUsers } from '../testing/render-users.tsx';
 
 beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
@@ -68,13 +74,7 @@ test('a duplicate name is rejected before any request', async () => {
 test('a name that another person has just used is rejected, and its avatar is deleted', async () => {
   const { user, calls, avatars, names } = await renderUsers();
   const { confirm, field } = await fillAddDialog(user, anna);
-  const json = {
-    clear_name: 'anna',
-    clear_psw: anna.password,
-    clear_role: 'admin',
-    clear_avatar: 'avatar_default.gif',
-  } as const;
-  await act(() => calls.d1.adduser.$post({ json }));
+  await act(() => calls.d1.adduser.$post({ json: aUser('anna') }));
   expectConsoleError(/Errore creazione utente/);
   await confirm();
   const alert = await findAlert('Nome utente già presente! Scegli un altro nome.');
@@ -93,12 +93,7 @@ test('an avatar of another user is not overwritten', async () => {
     folder: '[Users]/avatars',
     file: new File([await shrunkBytes()], 'avatar_anna.webp'),
   };
-  const json = {
-    clear_name: 'bea',
-    clear_psw: anna.password,
-    clear_role: 'admin',
-    clear_avatar: 'avatar_anna.webp',
-  } as const;
+  const json = aUser('bea', { clear_avatar: 'avatar_anna.webp' });
   await act(() => calls.r2.upload.$post({ form }));
   await act(() => calls.d1.adduser.$post({ json }));
   const { confirm, dialog } = await fillAddDialog(user, anna);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import type { Role } from '@wabu/shared/entities/permissions';
-import { renderModule, stubCanvas } from '@wabu/shared/testing';
+import { aUser, renderModule, stubCanvas } from '@wabu/shared/testing';
 import { face } from '../module.tsx';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
 import '../../../shared/ui/history/dialog/history-dialog.tsx';
@@ -13,13 +13,7 @@ async function open(hash = '', role: Role = 'king') {
   stubCanvas();
   const api = await createTestApi();
   const { api: calls } = await api.client('king');
-  const json = {
-    clear_name: 'anna',
-    clear_psw: 'Vela bianca a Malcesine',
-    clear_role: 'admin',
-    clear_avatar: 'avatar_default.gif',
-  } as const;
-  await answer(calls.d1.adduser.$post({ json }));
+  await answer(calls.d1.adduser.$post({ json: aUser('anna') }));
   return renderModule(face, { path: `/adminwabu/users${hash}`, api, role });
 }
 

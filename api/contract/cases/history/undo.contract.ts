@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { BATCH_HEADER } from '@wabu/shared/entities/history/history';
+import { aUser } from '@wabu/shared/testing/builders';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';
 import { aFrontend, aSupplier } from '../../builders.ts';
@@ -78,12 +79,7 @@ export function undoContract(server: () => ContractServer) {
 
     test('of a user needs a king; an unknown batch is 404', async () => {
       const king = (await clientOf(server(), 'king')).d1;
-      const json = {
-        clear_name: `utente ${crypto.randomUUID().slice(0, 8)}`,
-        clear_psw: 'riva-del-garda-38066',
-        clear_role: 'rookie',
-        clear_avatar: 'avatar_default.gif',
-      } as const;
+      const json = aUser(`utente ${crypto.randomUUID().slice(0, 8)}`);
       const batch = batchOf(await king.adduser.$post({ json }));
       const { undo } = await withSupplier();
       await expect(answer(undo(batch))).rejects.toMatchObject({ status: 403 });

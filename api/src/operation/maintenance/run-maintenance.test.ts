@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
-import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
+import { aFrontend, aSupplier, aUser } from '@wabu/shared/testing/builders';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { answer } from '../../client.ts';
 import { storeFile } from '../../files/store-file.ts';
@@ -128,12 +128,8 @@ test('an avatar without a user is deleted after a day, those of users stay', asy
   await store('[Users]/avatars', 'avatar_lost.png');
   await store('[Users]/avatars', 'avatar_anna.png');
   const { api: calls } = await api.client('king');
-  const anna = {
-    clear_name: 'anna',
-    clear_psw: 'riva-del-garda-38066',
-    clear_role: 'admin',
-  } as const;
-  await answer(calls.d1.adduser.$post({ json: { ...anna, clear_avatar: 'avatar_anna.png' } }));
+  const json = aUser('anna', { clear_avatar: 'avatar_anna.png' });
+  await answer(calls.d1.adduser.$post({ json }));
   now += DAY_MS - 1;
   await maintain();
   expect(await pathsOf()).toHaveLength(2);

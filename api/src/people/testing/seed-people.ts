@@ -1,4 +1,4 @@
-import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
+import { aFrontend, aSupplier, aUser } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../../client.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
 import { writeLive } from '../../modules/release-repository.ts';
@@ -85,12 +85,7 @@ export async function seedUser(api: TestApi) {
   const king = (await api.client('king')).api;
   const file = new File([await aPicture('png')], 'avatar_zanetti.png');
   await answer(king.r2.upload.$post({ form: { file, folder: '[Users]/avatars' } }));
-  const user = {
-    clear_name: 'zanetti',
-    clear_role: 'admin',
-    clear_avatar: 'avatar_zanetti.png',
-  } as const;
-  const json = { ...user, clear_psw: 'riva-del-garda-38066' };
+  const json = aUser('zanetti', { clear_avatar: 'avatar_zanetti.png' });
   await answer(king.d1.adduser.$post({ json }, headers('reply-of-zanetti')));
   const login = { username: 'zanetti', password: json.clear_psw };
   const { adminwabu } = (await api.client()).api;

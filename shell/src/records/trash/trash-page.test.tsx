@@ -7,6 +7,7 @@ import { defineModule } from '@wabu/shared/module';
 import {
   aFrontend,
   aSupplier,
+  aUser,
   brokenConnection,
   expectAccessible,
   failUntilRepaired,
@@ -124,9 +125,7 @@ test('a king deletes for good after a question that names the record', async () 
 });
 
 test('an admin restores no users and deletes nothing for good', async () => {
-  const anna = { clear_name: 'anna', clear_psw: 'Vela bianca a Malcesine' } as const;
-  const json = { ...anna, clear_role: 'admin', clear_avatar: 'avatar_default.gif' } as const;
-  await answer(king.d1.adduser.$post({ json }));
+  await answer(king.d1.adduser.$post({ json: aUser('anna') }));
   await answer(king.d1.deleteuser.$post({ json: { name: 'anna' } }));
   await openTrash({ role: 'admin' });
   const [row] = await rows();
