@@ -15,7 +15,6 @@ import { dropDeletedWords } from './site/search/search-repository.ts';
  *     const server = await createTestApi();
  *     const { api } = await server.client('king');
  *     await answer(api.d1.getusers.$get());
- *     await server.close();
  */
 
 export { codeAt, connectApp } from './accounts/second-factor/testing/connect-app.ts';
@@ -38,7 +37,7 @@ export interface TestApi {
   client: (role?: Role) => Promise<ApiClient>;
   /** Adds the suppliers one after the other, as the king. */
   seedSuppliers: (suppliers: SupplierInput[]) => Promise<void>;
-  /** Closes the stores. */
+  /** Closes the stores before the process ends: a file with many tests would hold many. */
   close: () => Promise<void>;
 }
 

@@ -35,7 +35,6 @@ test.each([
     });
     server.platform.objects = real;
     expect(await send()).toEqual({ path: '[Tests]/a.png' });
-    await server.close();
   },
 );
 
@@ -57,5 +56,4 @@ test('the object is deleted when its row cannot be written', async () => {
   const response = await api.r2.upload.$post({ form: { file, folder: '[Tests]' } });
   expect(response.status).toBe(507);
   expect(await server.platform.objects.list()).toEqual([]);
-  await server.close();
 });

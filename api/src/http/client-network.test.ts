@@ -39,7 +39,6 @@ async function statusesFrom(addresses: string[], path: string, body: () => objec
   for (address of addresses) {
     statuses.push((await send(api.fetch, 'POST', path, { token, json: body() })).status);
   }
-  await api.close();
   return statuses;
 }
 const oneNetwork = (count: number) =>

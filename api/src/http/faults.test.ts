@@ -42,15 +42,11 @@ async function createFailingApi(failure: unknown) {
   const failNow = () => {
     isFailing = true;
   };
-  const close = async () => {
-    await api.close();
-    await memory.close();
-  };
-  return { api, logged, token, database, failNow, close };
+  return { api, logged, token, database, failNow };
 }
 
 test('E06 an unexpected failure is answered with a request id only, which the log knows', async () => {
-  const { api, logged, token, failNow, close } = await createFailingApi(new Error(SECRETS));
+  const { api, logged, token, failNow } = await createFailingApi(new Error(SECRETS));
   failNow();
   for (const call of calls) {
     const response = await sendCall(api, call, token);
@@ -69,7 +65,6 @@ test('E06 an unexpected failure is answered with a request id only, which the lo
     );
     expect(line?.[1]?.error).toContain(SECRETS);
   }
-  await close();
 });
 
 test.each([
@@ -77,29 +72,27 @@ test.each([
   ['broken', 503],
   ['full', 507],
 ] as const)('F03, F28 a store that is %s is answered %i', async (reason, status) => {
-  const { api, token, failNow, close } = await createFailingApi(new StoreError(reason));
+  const { api, token, failNow } = await createFailingApi(new StoreError(reason));
   failNow();
   const call = calls.find(({ path }) => path === '/api/d1/addsupplier') as (typeof calls)[number];
   const response = await sendCall(api, call, token);
   expect(response.status).toBe(status);
   expect(response.headers.get('retry-after')).toBe(status === 503 ? '2' : null);
   expect(await response.json()).toMatchObject({ code: 'unavailable' });
-  await close();
 });
 
 test('a check answers 503 without details while its store fails', async () => {
-  const { api, failNow, close } = await createFailingApi(new Error(SECRETS));
+  const { api, failNow } = await createFailingApi(new Error(SECRETS));
   failNow();
   for (const path of ['/api/d1/checkd1', '/api/mongo/checkmongo', '/api/r2/checkr2', '/healthz']) {
     const response = await api.fetch(path);
     expect([path, response.status]).toEqual([path, 503]);
     expect(await response.text()).not.toMatch(/sqlite|srv|3\.45/i);
   }
-  await close();
 });
 
 test('E16 a password that was typed as the name is neither logged nor stored', async () => {
-  const { api, logged, database, close } = await createFailingApi(null);
+  const { api, logged, database } = await createFailingApi(null);
   for (const username of ['my-very-own-password', 'king', 'my-very-own-password'])
     await send(api.fetch, 'POST', '/api/adminwabu/login', {
       json: { username, password: 'a wrong one' },
@@ -113,11 +106,10 @@ test('E16 a password that was typed as the name is neither logged nor stored', a
   const attempts = JSON.stringify(await database.query('SELECT key FROM attempts'));
   expect(attempts).toContain(hashes[0]);
   expect(attempts).not.toMatch(/my-very-own-password|king/);
-  await close();
 });
 
 test('E16 no password and no token is in the log', async () => {
-  const { api, logged, token, close } = await createFailingApi(null);
+  const { api, logged, token } = await createFailingApi(null);
   const password = 'my-very-own-password';
   const json = { username: 'king', password };
   await send(api.fetch, 'POST', '/api/adminwabu/login', { token, json });
@@ -127,5 +119,4 @@ test('E16 no password and no token is in the log', async () => {
   expect(lines).toContain('login refused');
   expect(lines).not.toContain(password);
   expect(lines).not.toContain(token);
-  await close();
 });

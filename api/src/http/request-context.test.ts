@@ -11,7 +11,6 @@ async function linesWith(accessLog: boolean): Promise<LogEntry[]> {
   });
   const token = await api.signIn('king');
   await send(api.fetch, 'GET', '/api/d1/getfrontend?URL=secret', { token });
-  await api.close();
   return lines;
 }
 
@@ -45,7 +44,6 @@ async function ask(headers: Record<string, string>, isFromProxy: boolean) {
   });
   const token = await api.signIn('rookie');
   const failed = await send(api.fetch, 'POST', '/api/r2/listfiles', { token, json: 1, headers });
-  await api.close();
   const { requestId, traceId } = logged.at(-1) ?? {};
   return { header: failed.headers.get('X-Request-Id'), requestId, traceId };
 }

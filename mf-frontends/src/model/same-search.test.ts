@@ -44,5 +44,4 @@ test('server and browser find the same frontends in the same order', async () =>
   );
   expect(records).toEqual(frontendIndex.search(rows, { text: '', only: null, review }));
   expect(records).toHaveLength(2);
-  await server.close();
 });

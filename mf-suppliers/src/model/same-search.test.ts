@@ -43,5 +43,4 @@ test('server and browser find the same suppliers in the same order', async () =>
       expect(records).toEqual(supplierIndex.search(rows, { text, filters }));
       expect(total).toBe(records.length);
     }
-  await server.close();
 });

@@ -10,5 +10,4 @@ test('the first king has no name of the program, and none that looks like one', 
       /^KING_USERNAME is or looks like operator, wabu, demo, system: .*\.$/,
     );
   expect(await countUsers(platform.database)).toBe(0);
-  await platform.close();
 });

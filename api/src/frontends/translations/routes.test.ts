@@ -15,5 +15,4 @@ test('without a key, the answer names the variable to set', async () => {
   // The plan is shown without the usage, and without an error in the browser.
   const usage = await answer(api.DeepL.usage.$get());
   expect(usage).toMatchObject({ service: null, period: null });
-  await server.close();
 });

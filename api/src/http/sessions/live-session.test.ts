@@ -27,5 +27,4 @@ test('a thousand sessions are in memory at most', async () => {
     expect(await liveSession(platform, token)).not.toBeNull();
   }
   expect(cachedSession(platform, first)).toBeNull();
-  await api.close();
 });

@@ -8,7 +8,6 @@ async function healthOf(change: PlatformChange) {
   const api = await createTestApi({ log: () => {}, ...change });
   const { status } = await api.fetch('/healthz');
   const documents = await api.fetch('/api/mongo/checkmongo');
-  await api.close();
   return { status, documents: documents.status };
 }
 
@@ -17,7 +16,6 @@ test('the server is ready while the document store or the object store is down',
   const objects = { ...memory.objects, check: failing };
   const change = { documents: { check: failing }, objects };
   expect(await healthOf(change)).toEqual({ status: 200, documents: 503 });
-  await memory.close();
 });
 
 test('other trouble is in the details, for the token of the metrics only', async () => {
@@ -44,7 +42,6 @@ test('other trouble is in the details, for the token of the metrics only', async
   });
   for (const token of [null, 'another-token-of-someone', await api.signIn('king')])
     expect(await ask(token)).toEqual({ status: 'ok' });
-  await api.close();
 });
 
 test('E07 any number of checks reads the store once in three seconds', async () => {
@@ -63,5 +60,4 @@ test('E07 any number of checks reads the store once in three seconds', async () 
   now += 3_001;
   await checkOften();
   expect(checks).toBe(2);
-  await api.close();
 });

@@ -55,5 +55,4 @@ test('the document that the build wrote is served', async () => {
   const served = await api.fetch('/api/openapi.json');
   expect(served.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(await served.json()).toEqual(described);
-  await api.close();
 });

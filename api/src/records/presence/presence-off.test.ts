@@ -12,5 +12,4 @@ test('switched off by the operator, nothing is stored or answered', async () => 
   await report('king', '1');
   expect(await report('admin', '2')).toEqual({ isOn: false, others: [], ownTab: null });
   expect(await server.platform.database.query('SELECT * FROM presence')).toEqual([]);
-  await server.close();
 });

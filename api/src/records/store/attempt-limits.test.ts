@@ -21,7 +21,7 @@ test('the counters of a hundred thousand passing clients do not stay', () => {
 
 test('a limit without writes rejects, tells when to try again, and ends with its window', async () => {
   let now = 1_000_000;
-  const { platform, close } = await createTestApi({ now: () => now });
+  const { platform } = await createTestApi({ now: () => now });
   const attempt = (key: string) => consumeUnwritten(platform, { key, max: 2, windowMs: 60_000 });
   await attempt('upload a');
   now += 15_000;
@@ -34,5 +34,4 @@ test('a limit without writes rejects, tells when to try again, and ends with its
   now += 45_000;
   await attempt('upload a');
   expect(await platform.database.query('SELECT key FROM attempts')).toEqual([]);
-  await close();
 });
