@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { hold } from '../fixtures/hold.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -78,14 +79,7 @@ test('A module that is slow says that it is on its way, and appears when it arri
   context,
   usersPage,
 }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await context.route(files.entry, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(context, files.entry);
   await usersPage.open();
   const notice = page.getByRole('status').filter({ hasText: 'Sta arrivando…' });
   await expect(notice.getByRole('button', { name: 'Riprova' })).toBeVisible();
@@ -121,14 +115,7 @@ test('A public page that is slow says so in the language of the visitor, and app
   page,
   context,
 }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await context.route(/\/modules\/public\/[^/]+\/page-privacy[^/]*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(context, /\/modules\/public\/[^/]+\/page-privacy[^/]*\.js$/);
   await page.goto('/de/');
   await hydrated(page);
   await page.locator('footer a[href="/de/privacy"]').click();

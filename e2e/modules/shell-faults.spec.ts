@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { hold } from '../fixtures/hold.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'king' });
@@ -40,14 +41,7 @@ test('When the script of the shell is late, the page says so until it arrives', 
   page,
   context,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await breakShell(context, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(context, MAIN);
   await page.goto('/adminwabu/suppliers', { waitUntil: 'commit' });
   const notice = page.getByRole('alert');
   await expect(notice.getByRole('button', { name: 'Ricarica' })).toBeVisible();

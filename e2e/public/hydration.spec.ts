@@ -1,3 +1,4 @@
+import { hold } from '../fixtures/hold.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -85,12 +86,7 @@ test('What a visitor presses before the scripts arrive takes effect at once and 
   page,
   publicSite,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/modules\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/modules\/.*\.js$/);
   await page.goto('/');
   await publicSite.languageButton.click();
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();

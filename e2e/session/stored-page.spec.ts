@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../fixtures/hold.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { suppliersPageOf } from '../pages/suppliers-page.ts';
 
@@ -18,14 +19,7 @@ async function visit(page: Page): Promise<void> {
 
 /** Opens the suppliers without the scripts of the shell, until `load` lets them run. */
 async function openWithoutScripts(page: Page): Promise<{ load: () => void }> {
-  let load = () => {};
-  const loading = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(/\/modules\/shell\/[^/]+\/main\.\w+\.js$/, async (route) => {
-    await loading;
-    await route.continue();
-  });
+  const load = await hold(page, /\/modules\/shell\/[^/]+\/main\.\w+\.js$/);
   await page.goto('/adminwabu/suppliers', { waitUntil: 'commit' });
   return { load };
 }

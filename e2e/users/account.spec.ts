@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -5,19 +6,14 @@ test.use({ role: 'rookie', ownServer: true });
 
 test('A rookie crops and stores a picture, which the pages show at once', async ({ page }) => {
   await page.goto('/adminwabu/account');
-  const buffer = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1200, 600];
-    const paint = canvas.getContext('2d');
-    for (const [at, colour] of ['#d00', '#0a0'].entries()) {
-      if (!paint) continue;
-      paint.fillStyle = colour;
-      paint.fillRect(at * 600, 0, 600, 600);
-    }
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
-  });
-  const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(buffer) };
+  const half = { width: 600, height: 600, channels: 3 } as const;
+  const red = sharp({ create: { ...half, width: 1200, background: '#d00' } });
+  const green = { create: { ...half, background: '#0a0' } };
+  const buffer = await red
+    .composite([{ input: green, left: 600, top: 0 }])
+    .png()
+    .toBuffer();
+  const file = { name: 'foto.png', mimeType: 'image/png', buffer };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByLabel('Da sinistra a destra').focus();
   await page.keyboard.press('End');
