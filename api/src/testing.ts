@@ -4,10 +4,10 @@ import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { insertUser } from './accounts/users/managed-user-repository.ts';
 import { createApp } from './app.ts';
 import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts';
+import { dropDeletedWords } from './people/erase-repository.ts';
 import { openLibsql } from './platform/node/database/libsql-database.ts';
 import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts';
 import type { Platform, Settings } from './platform/platform.ts';
-import { dropDeletedWords } from './site/search/search-repository.ts';
 
 /*
  * `@wabu/api/testing`: the real api in the process of a test, over stores in memory, and a DeepL server.

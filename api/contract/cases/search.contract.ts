@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { answer } from '../../src/client.ts';
+import { dropDeletedWords } from '../../src/people/erase-repository.ts';
 import { splitStatements } from '../../src/platform/node/database/migrate.ts';
-import { dropDeletedWords } from '../../src/site/search/search-repository.ts';
 import { searchCalls, searchedTexts, searchedWords } from '../search-calls.ts';
 import type { ContractServer } from '../server.ts';
 

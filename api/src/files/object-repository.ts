@@ -1,7 +1,7 @@
 import { folders } from '@wabu/shared/entities/files';
-import { exists, noneExists } from '../platform/guarded-write.ts';
+import { findRow } from '../platform/find-row.ts';
+import { exists, holds, noneExists } from '../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import { findRow } from '../records/store/find-row.ts';
 
 /** A row of the `objects` table; `blob` is the name in the object store. */
 export interface FileRow {
@@ -148,13 +148,8 @@ export const deleteTestFiles = (before: number): Statement => ({
 });
 
 /** True for a file that is a picture of a snapshot. */
-export async function isPinned(database: Database, folder: string, name: string): Promise<boolean> {
-  const rows = await database.query(
-    'SELECT 1 FROM microsite_pictures WHERE folder = ? AND name = ? LIMIT 1',
-    [folder, name],
-  );
-  return rows.length > 0;
-}
+export const isPinned = (database: Database, folder: string, name: string) =>
+  holds(database, exists('microsite_pictures WHERE folder = ? AND name = ?', folder, name));
 
 export async function readFileBlobs(database: Database): Promise<{ path: string; blob: string }[]> {
   const rows = await database.query('SELECT folder, name, blob FROM objects');

@@ -2,6 +2,7 @@ import {
   type Frontend,
   type FrontendInput,
   type FrontendWithProvenance,
+  frontendInputSchema,
   frontendMessages,
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
@@ -13,8 +14,8 @@ import { invalid } from '../http/problem.ts';
 import { carryOutOne, currentRecord } from '../records/carry-out.ts';
 import { defineRecord, type Writes } from '../records/define-record.ts';
 import { authorOf } from '../records/store/author.ts';
-import { suppliersNamed } from '../suppliers/supplier-repository.ts';
 import { frontendRows, type StoredFrontend } from './frontend-repository.ts';
+import { suppliersNamed } from './named-suppliers-repository.ts';
 import { deleteProvenance, insertProvenance } from './provenance-repository.ts';
 import { findPublication, withdrawMicrosite } from './publication-repository.ts';
 import { comeBack, fromContent } from './restore-frontend.ts';
@@ -27,8 +28,9 @@ export const frontendKind = defineRecord({
   keyField: 'URL',
   keyOf: ({ frontend }) => normaliseFrontendUrl(frontend.URL),
   toKey: normaliseFrontendUrl,
-  create: (c, input: FrontendInput) => compose(c, input, null),
-  change: (c, before, input: FrontendInput) => compose(c, input, before),
+  input: frontendInputSchema,
+  create: (c, input) => compose(c, input, null),
+  change: (c, before, input) => compose(c, input, before),
   label: ({ frontend }) => frontend.URL,
   content: ({ frontend }) => withOrigins(frontend),
   trashed: ({ supplierId, frontend: { publication: _, ...frontend } }) => ({

@@ -8,7 +8,7 @@ import {
   frontendMessages,
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
-import { frontendImagesFolder, isFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { frontendImagesFolder } from '@wabu/shared/entities/frontend-url';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import type { Context } from 'hono';
@@ -17,11 +17,11 @@ import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
 import type { Content, Earlier, RecordKind } from '../records/define-record.ts';
-import { freeKey } from '../records/free-key.ts';
+import { acceptBy, freeKey } from '../records/free-key.ts';
 import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { isRecordInTrash } from '../records/store/trashed-repository.ts';
-import { suppliersNamed } from '../suppliers/supplier-repository.ts';
 import { findFrontend, type StoredFrontend } from './frontend-repository.ts';
+import { suppliersNamed } from './named-suppliers-repository.ts';
 import { type Origins, withOrigins } from './with-origins.ts';
 
 type TrashedFrontend = FrontendWithProvenance & { supplierId: string };
@@ -34,7 +34,7 @@ export const comeBack: RecordKind<StoredFrontend>['comeBack'] = async (c, entry,
   const URL = await freeKey({
     own: record.URL,
     chosen: key,
-    accept: acceptedUrl,
+    accept: acceptBy(frontendInputSchema.shape.URL, frontendMessages.url),
     isTaken: async (url) => (await findFrontend(database, normaliseFrontendUrl(url))) !== null,
     taken: trashMessages.urlTaken,
   });
@@ -45,12 +45,6 @@ export const comeBack: RecordKind<StoredFrontend>['comeBack'] = async (c, entry,
     statements: moveFilesBack(entry.id, frontendImagesFolder(normaliseFrontendUrl(URL))),
   };
 };
-
-function acceptedUrl(chosen: string): string {
-  const url = chosen.trim();
-  if (isFrontendUrl(url)) return url;
-  throw invalid([{ field: 'key', message: frontendMessages.url }]);
-}
 
 /** The supplier of the frontend, or one of the same name that was created since, as a save would link it. Throws 409. */
 async function supplierOf(database: Database, id: string, name: string): Promise<string> {

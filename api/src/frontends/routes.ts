@@ -4,7 +4,6 @@ import {
   frontendMessages,
 } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import { frontendSortFields } from '@wabu/shared/entities/lists/frontend-order';
 import { publicationFilters } from '@wabu/shared/entities/lists/frontend-search';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import { publicationSchema } from '@wabu/shared/entities/microsite';
@@ -12,25 +11,16 @@ import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { TypedResponse } from 'hono';
 import * as z from 'zod/mini';
-import { answerText } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
-import { describeRoute, messageSchema } from '../http/route-metadata.ts';
+import { describeRoute } from '../http/route-metadata.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { json, query } from '../http/validate.ts';
-import {
-  answerPage,
-  listAnswerSchema,
-  pageQuerySchema,
-  pageSchema,
-  searchBodySchema,
-  searchList,
-  sortSchema,
-} from '../records/lists/list-page.ts';
+import { listCalls } from '../records/lists/list-calls.ts';
 import { answerRecent } from '../records/lists/recent-answers.ts';
 import { wholeList } from '../records/lists/whole-list.ts';
-import { addRecord, removeRecord } from '../records/record-calls.ts';
+import { addCall, removeCall } from '../records/record-calls.ts';
 import { addsData } from '../records/store/require-space.ts';
 import { frontendKeySchema } from './frontend-key.ts';
 import { changeFrontend, frontendKind } from './frontend-kind.ts';
@@ -80,8 +70,15 @@ const filtersSchema = z.object({
   URL: z.optional(z.array(z.string()).check(z.maxLength(MAX_PAGE_ROWS))),
 });
 
-/** A thousand addresses. */
-const SEARCH_BODY_LIMIT = 512 * 1024;
+const list = listCalls(summaryList, {
+  read: 'frontends.read',
+  rows: 'frontends without their texts',
+  found: 'frontends whose address or supplier contains a text and that match a filter',
+  order: 'address',
+  listed: summarySchema,
+  filters: filtersSchema,
+  where: (text, filters) => frontendSearch(text, filters?.only, filters?.URL),
+});
 
 export const frontendRoutes = newRoutes()
   .get(
@@ -99,33 +96,8 @@ export const frontendRoutes = newRoutes()
     permit('frontends.read'),
     wholeList(summaryList),
   )
-  .get(
-    '/api/d1/frontends',
-    describeRoute(
-      'A page of the frontends without their texts, by address; with `since`, what has changed since a revision',
-      { json: listAnswerSchema(summarySchema), others: [409] },
-    ),
-    permit('frontends.read'),
-    query(pageQuerySchema),
-    (c) => answerPage(c, summaryList, c.req.valid('query')),
-  )
-  .post(
-    '/api/d1/searchfrontends',
-    describeRoute(
-      'A page of the frontends whose address or supplier contains a text and that match a filter, by address or by a field',
-      { json: pageSchema(summarySchema), others: [409] },
-    ),
-    permit('frontends.read'),
-    json(
-      z.extend(searchBodySchema(filtersSchema), { sort: sortSchema(frontendSortFields) }),
-      SEARCH_BODY_LIMIT,
-    ),
-    async (c) => {
-      const { text, filters, ...page } = c.req.valid('json');
-      const where = frontendSearch(text, filters?.only, filters?.URL);
-      return answerText(c, await searchList(c.get('platform'), summaryList, { ...page, where }));
-    },
-  )
+  .get('/api/d1/frontends', ...list.page)
+  .post('/api/d1/searchfrontends', ...list.search)
   .get(
     '/api/d1/countfrontends',
     describeRoute(
@@ -156,15 +128,12 @@ export const frontendRoutes = newRoutes()
   )
   .post(
     '/api/d1/addfrontend',
-    describeRoute('Adds a frontend', {
-      status: 201,
-      json: z.extend(frontendSchema, { message: z.string() }),
-      others: [409],
-    }),
-    permit('frontends.write'),
-    addsData(),
-    json(frontendInputSchema, BODY_LIMIT),
-    async (c) => c.json(await addRecord(c, frontendKind, c.req.valid('json')), 201),
+    ...addCall(
+      frontendKind,
+      'Adds a frontend',
+      z.extend(frontendSchema, { message: z.string() }),
+      BODY_LIMIT,
+    ),
   )
   .put(
     '/api/d1/updatefrontend',
@@ -179,11 +148,5 @@ export const frontendRoutes = newRoutes()
   )
   .delete(
     '/api/d1/deletefrontend',
-    describeRoute('Moves a frontend to the trash', { json: messageSchema, others: [404, 412] }),
-    permit('frontends.write'),
-    json(frontendKeySchema),
-    async (c) => {
-      const key = normaliseFrontendUrl(c.req.valid('json').URL);
-      return c.json(await removeRecord(c, frontendKind, key, expectedVersion(c)), 200);
-    },
+    ...removeCall(frontendKind, 'Moves a frontend to the trash', frontendKeySchema),
   );

@@ -11,6 +11,12 @@ type JsonInput<T extends z.core.$ZodType> = {
   out: { json: z.core.output<T> };
 };
 
+/** The context of a handler behind `json`, for handlers whose schema is a parameter. */
+export type JsonContext<T extends z.core.$ZodType> = Context<ApiEnv, string, JsonInput<T>>;
+
+export const bodyOf = <T extends z.core.$ZodType>(c: JsonContext<T>) =>
+  c.req.valid('json' as never) as z.core.output<T>;
+
 /**
  * Validates a JSON body. Throws 400 with field errors, 413 and 415. It throws because a returned response
  * would enter the typed client's success types.
@@ -58,6 +64,8 @@ type QueryInput<T extends z.core.$ZodType> = {
   in: { query: z.core.input<T> };
   out: { query: z.core.output<T> };
 };
+
+export type QueryContext<T extends z.core.$ZodType> = Context<ApiEnv, string, QueryInput<T>>;
 
 /** Validates the query. Throws 400 with field errors. Of a repeated key the first value counts. */
 export function query<T extends z.core.$ZodType>(

@@ -1,4 +1,5 @@
 import { registrySchema } from '@wabu/shared/module/registry';
+import { permitModuleTokenOr } from '../deployers/deploy-tokens.ts';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { newRoutes } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
@@ -6,7 +7,6 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { contentTypeOf, isBuildPath, isSourceMap } from './archive/build-path.ts';
 import { modulesOf } from './module-source.ts';
-import { permitModuleTokenOr } from './tokens/deploy-tokens.ts';
 
 /** The source maps of builds, which hold the sources. */
 export const mapRoutes = newRoutes().get(

@@ -1,7 +1,8 @@
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import type { Release, ReleaseCheck, ReleaseEvent } from '@wabu/shared/module/releases';
+import { findRow } from '../platform/find-row.ts';
+import { exists, holds } from '../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import { findRow } from '../records/store/find-row.ts';
 
 /** Who releases the builds that ship with the program. */
 export const PROGRAM = 'wabu';
@@ -154,13 +155,10 @@ export async function readSetOf(database: Database, id: string, version: string)
   return rows.map(toEvent);
 }
 
-export async function wasLive(database: Database, id: string, version: string): Promise<boolean> {
-  const rows = await database.query(
-    "SELECT 1 FROM module_history WHERE module_id = ? AND to_version = ? AND action <> 'publish' LIMIT 1",
-    [id, version],
-  );
-  return rows.length > 0;
-}
+const WAS_LIVE = "module_history WHERE module_id = ? AND to_version = ? AND action <> 'publish'";
+
+export const wasLive = (database: Database, id: string, version: string) =>
+  holds(database, exists(WAS_LIVE, id, version));
 
 const toEvent = (row: Row): ReleaseEvent => ({
   at: row.happened_at as number,

@@ -1,6 +1,12 @@
 import { registryModuleSchema, toRegistryModule } from '@wabu/shared/module/registry';
 import { liveOrderSchema, type ModuleState } from '@wabu/shared/module/releases';
 import * as z from 'zod/mini';
+import {
+  permitDeployers,
+  permitDeployOr,
+  permitOperatorOrKing,
+  replaceDeployToken,
+} from '../deployers/deploy-tokens.ts';
 import { readBytes } from '../http/bounded-body.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { newRoutes, type SessionUser } from '../http/env.ts';
@@ -26,12 +32,6 @@ import {
   readPreviews,
   readReleases,
 } from './release-repository.ts';
-import {
-  permitDeployers,
-  permitDeployOr,
-  permitOperatorOrKing,
-  replaceDeployToken,
-} from './tokens/deploy-tokens.ts';
 
 const publishedSchema = z.object({
   set: z.string(),

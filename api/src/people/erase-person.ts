@@ -17,8 +17,8 @@ import { windowsOf } from '../records/history/windows-repository.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { authorOf, programAuthor } from '../records/store/author.ts';
 import { type Author, recordChange } from '../records/store/change-repository.ts';
-import { dropDeletedWords } from '../site/search/search-repository.ts';
 import {
+  dropDeletedWords,
   eraseTrashedAuthors,
   insertCompleted,
   markForDeletion,

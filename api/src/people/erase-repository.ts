@@ -45,3 +45,12 @@ export function markForDeletion(objects: { name: string; of: string }[]): Statem
     args: [JSON.stringify(objects)],
   };
 }
+
+/**
+ * Merges the index into one segment, in which words are corrected up to five times faster. Deleted documents
+ * leave marks only, so their words stay in the file until then (sqlite.org/fts5.html, 6.9). FTS5's
+ * `secure-delete` removes them at once, and damages the index in SQLite 3.45.
+ */
+export function dropDeletedWords(): Statement {
+  return { sql: "INSERT INTO search_index (search_index) VALUES ('optimize')" };
+}

@@ -7,7 +7,8 @@ import { retryOvertaken } from '../platform/guarded-write.ts';
 import type { RecordKind, StoredRecord, Writes } from './define-record.ts';
 import { lastChanges } from './store/change-repository.ts';
 import { trashedKeys } from './store/trash-repository.ts';
-import { type Also, writeRecords } from './write-records.ts';
+import { type Answered, unstored } from './store/with-idempotency-key.ts';
+import { writeRecords } from './write-records.ts';
 
 /** An addition, or a change or deletion of the record with a key, of any or of an expected version. */
 export type Operation<T> =
@@ -34,14 +35,14 @@ type Ready<T> = Exclude<Operation<T>, { op: 'add' }> | { op: 'add'; key: string;
  * Carries out operations in one write, and says of each what became of it; a rejected one does not stop the others. Of
  * several for one record the first that is permitted counts. Reads and writes again while others overtake the write.
  *
- * @param also what the same write contains, from the results
+ * @param answerOf the answer to the results, and what the same write contains for it
  */
-export async function carryOut<T extends StoredRecord>(
+export async function carryOut<T extends StoredRecord, A>(
   c: Context<ApiEnv>,
   kind: RecordKind<T>,
   operations: readonly (Operation<T> | HttpProblem)[],
-  also: (results: Result<T>[]) => Also = () => ({}),
-): Promise<Result<T>[]> {
+  answerOf: (results: Result<T>[]) => Answered<A>,
+): Promise<A> {
   // A single addition mostly has a free key: it is read only when the write says that it is taken.
   let isRead = operations.length > 1 || operations.some((one) => 'op' in one && one.op !== 'add');
   return retryOvertaken(async () => {
@@ -57,23 +58,21 @@ export async function carryOut<T extends StoredRecord>(
       results.push(rejection ?? (await accept(one as Ready<T>, known, writes)));
       if (rejection === null) taken.add((one as Ready<T>).key);
     }
-    await writeRecords(c, kind, writes, also(results));
-    return results;
+    const { answer, statements } = answerOf(results);
+    await writeRecords(c, kind, writes, { statements });
+    return answer;
   });
 }
 
-/** As `carryOut` for one operation. Throws its problem, and then writes nothing. */
-export async function carryOutOne<T extends StoredRecord>(
+/** The record that one operation leaves, or deletes. Throws its problem, and then writes nothing. */
+export const carryOutOne = <T extends StoredRecord>(
   c: Context<ApiEnv>,
   kind: RecordKind<T>,
   operation: Operation<T>,
-  also: (record: T) => Also = () => ({}),
-): Promise<T> {
-  const [result] = await carryOut(c, kind, [operation], ([only]) => also(accepted(only)));
-  return accepted(result);
-}
+): Promise<T> => carryOut(c, kind, [operation], ([only]) => unstored(accepted(only)));
 
-function accepted<T>(result: Result<T> | undefined): T {
+/** Throws the problem of an operation that was rejected. */
+export function accepted<T>(result: Result<T> | undefined): T {
   if (result instanceof HttpProblem) throw result;
   return result as T;
 }
@@ -106,7 +105,7 @@ interface Known<T> {
   now: number;
   stored: Map<string, T>;
   /** Of deletions: why the record must stay, by its id. */
-  forbidden: ReadonlyMap<string, HttpProblem>;
+  forbidden: ReadonlyMap<string, HttpProblem> | undefined;
   /** Of changes of records that are not stored: the keys in the trash. */
   trashed: Set<string>;
   /** Of records with another version than expected: the last save, by id. */
@@ -133,11 +132,13 @@ async function readKnown<T extends StoredRecord>(
   const missing = kind.messages.keyChanged
     ? valid.filter(({ op, key }) => op === 'change' && !stored.has(key)).map(({ key }) => key)
     : [];
+  const inTrash =
+    missing.length === 0 ? new Map() : await trashedKeys(database, kind, 'key', missing);
   return {
     now: now(),
     stored,
-    forbidden: removed.length === 0 ? new Map() : await kind.forbidDeletion(c, removed),
-    trashed: missing.length === 0 ? new Set() : await trashedKeys(database, kind, missing),
+    forbidden: removed.length === 0 ? undefined : await kind.forbidDeletion?.(c, removed),
+    trashed: new Set(inTrash.values()),
     saved: stale.length === 0 ? new Map() : await lastChanges(database, kind.entity, stale),
   };
 }
@@ -165,7 +166,7 @@ function rejectionOf<T extends StoredRecord>(
       current: shown(found, now),
       ...saved.get(found.id),
     });
-  return (one.op === 'delete' && forbidden.get(found.id)) || null;
+  return (one.op === 'delete' && forbidden?.get(found.id)) || null;
 }
 
 /** 409: another record has the key. */

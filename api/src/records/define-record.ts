@@ -1,6 +1,7 @@
 import type { FieldPath } from '@wabu/shared/entities/history/history';
 import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
+import type * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
 import type { HttpProblem } from '../http/problem.ts';
 import type { Condition, Database, Statement } from '../platform/platform.ts';
@@ -62,11 +63,14 @@ export interface PersonalColumns {
   exports: readonly string[];
 }
 
+/** What validates a body. */
+export type Schema = z.core.$ZodType<object>;
+
 /** All that the life of a record depends on. What a kind leaves out is as the comment says. */
 export interface RecordDescription<
   T extends StoredRecord,
-  Input,
-  Change,
+  Input extends Schema,
+  Change extends Schema,
   Shown extends object,
   Added extends object,
 > extends Rows<T> {
@@ -84,10 +88,14 @@ export interface RecordDescription<
   keyField: string;
   /** The key as it is stored, of one that a call sends. Absent: as sent. */
   toKey?: (sent: string) => string;
+  /** What an addition sends. */
+  input: Input;
+  /** What a change sends. Absent: as an addition. */
+  changeInput?: Change;
   /** A new record with version 1. Throws 400, 409 and 413. */
-  create: (c: Context<ApiEnv>, input: Input) => T | Promise<T>;
+  create: (c: Context<ApiEnv>, input: z.core.output<Input>) => T | Promise<T>;
   /** The record after a change; id and version count as before. Throws 400, 403, 409 and 413. */
-  change: (c: Context<ApiEnv>, before: T, change: Change) => T | Promise<T>;
+  change: (c: Context<ApiEnv>, before: T, change: z.core.output<Change>) => T | Promise<T>;
   /** Its name in the history and in the trash, without tax code. */
   label: (record: T) => string;
   /** The values that the history keeps. Absent: all. */
@@ -109,10 +117,9 @@ export interface RecordDescription<
   /** The answer of an addition. Absent: as `shown`. */
   added?: (record: T, now: number) => Added;
   /** Why records must not be deleted, by id. Absent: nothing forbids it. */
-  forbidDeletion?: (
-    c: Context<ApiEnv>,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, HttpProblem>>;
+  forbidDeletion?:
+    | ((c: Context<ApiEnv>, ids: readonly string[]) => Promise<ReadonlyMap<string, HttpProblem>>)
+    | null;
   /** What a violated constraint means, by `table.column`. Others were overtaken. */
   constraints?: Record<string, () => HttpProblem>;
   /**
@@ -129,7 +136,7 @@ export interface RecordDescription<
     c: Context<ApiEnv>,
     before: T,
     content: Content,
-  ) => Earlier<Change> | Promise<Earlier<Change>>;
+  ) => Earlier<z.core.output<Change>> | Promise<Earlier<z.core.output<Change>>>;
   messages: {
     notFound: string;
     changedMeanwhile: string;
@@ -148,8 +155,8 @@ type Passed = any;
 /** A described kind of records. */
 export type RecordKind<
   T extends StoredRecord,
-  Input = Passed,
-  Change = Passed,
+  Input extends Schema = Passed,
+  Change extends Schema = Passed,
   Shown extends object = object,
   Added extends object = object,
 > = Required<RecordDescription<T, Input, Change, Shown, Added>> & {
@@ -159,9 +166,9 @@ export type RecordKind<
 /** A kind of records; from it come add, change, delete, bulk, history, restore, undo and trash. */
 export const defineRecord = <
   T extends StoredRecord,
-  Input,
-  Change,
+  Input extends Schema,
   Shown extends object,
+  Change extends Schema = Input,
   Added extends object = Shown,
 >(
   description: RecordDescription<T, Input, Change, Shown, Added>,
@@ -177,11 +184,15 @@ export const defineRecord = <
   along: () => ({}),
   isBulk: false,
   lists: () => [description.table],
+  changeInput: description.input as unknown as Change,
   added: description.shown as unknown as (record: T, now: number) => Added,
-  forbidDeletion: async () => new Map(),
+  forbidDeletion: null,
   constraints: {},
   ...description,
 });
+
+/** A kind of any records, whose types are looked up in it. */
+export type AnyKind = RecordKind<Passed, Passed, Passed, Passed, Passed>;
 
 export const refOf = <T extends StoredRecord>({ entity, label }: RecordKind<T>, record: T) => ({
   entity,

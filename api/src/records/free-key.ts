@@ -1,4 +1,5 @@
-import { httpProblem } from '../http/problem.ts';
+import * as z from 'zod/mini';
+import { httpProblem, invalid } from '../http/problem.ts';
 
 interface Key {
   own: string;
@@ -9,6 +10,15 @@ interface Key {
   isTaken: (key: string) => Promise<boolean>;
   taken: string;
 }
+
+/** Accepts what a rule does. Throws 400. */
+export const acceptBy =
+  (rule: z.ZodMiniType<string>, message: string) =>
+  (chosen: string): string => {
+    const result = z.safeParse(rule, chosen);
+    if (result.success) return result.data;
+    throw invalid([{ field: 'key', message }]);
+  };
 
 /** The own key of a record, or the chosen one if the own is taken. Throws 400, and 409 when that is taken too. */
 export async function freeKey({ own, chosen, accept, isTaken, taken }: Key): Promise<string> {

@@ -4,7 +4,6 @@ import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { orderedId } from '@wabu/shared/entities/random-id';
 import {
   type Supplier,
-  type SupplierInput,
   supplierInputSchema,
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
@@ -13,7 +12,7 @@ import { defineRecord, type Writes } from '../records/define-record.ts';
 import { readRecords } from '../records/store/row-repository.ts';
 import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { supplierFileAlong } from './supplier-record.ts';
-import { frontendsOf, supplierPerson, supplierRows } from './supplier-repository.ts';
+import { readSupplierUses, supplierPerson, supplierRows } from './supplier-repository.ts';
 
 export const supplierKind = defineRecord({
   ...supplierRows,
@@ -24,18 +23,22 @@ export const supplierKind = defineRecord({
   toKey: (sent) => sent.trim().toUpperCase(),
   person: supplierPerson,
   isBulk: true,
-  create: (_, input: SupplierInput): Supplier => ({ ...input, id: orderedId(), version: 1 }),
-  change: (_, before, input: SupplierInput) => ({ ...before, ...input }),
+  input: supplierInputSchema,
+  create: (_, input): Supplier => ({ ...input, id: orderedId(), version: 1 }),
+  change: (_, before, input) => ({ ...before, ...input }),
   label: ({ Nome }) => Nome,
   folder: ({ PIVA }) => supplierFolder(PIVA),
   along: supplierFileAlong,
   lists,
   shown: (supplier) => supplier,
   forbidDeletion: async (c, ids) => {
-    const urls = await frontendsOf(c.get('platform').database, ids);
-    const inUse = (linked: string[]) =>
-      httpProblem(409, 'in-use', supplierMessages.inUse, { linked });
-    return new Map([...urls].map(([id, linked]) => [id, inUse(linked)]));
+    const uses = await readSupplierUses(c.get('platform').database, 'suppliers.id', ids);
+    const problems = ids.flatMap((id) => {
+      const linked = uses.filter((one) => one.id === id).map(({ URL }) => URL);
+      if (linked.length === 0) return [];
+      return [[id, httpProblem(409, 'in-use', supplierMessages.inUse, { linked })] as const];
+    });
+    return new Map(problems);
   },
   // Another supplier may have the tax code, which never changes, unless that one leaves in the same write.
   comeBack: async (c, entry, { leaving = [] }) => {

@@ -1,4 +1,3 @@
-import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import {
   type SupplierFilters,
   supplierFilterFields,
@@ -126,43 +125,17 @@ export async function countSuppliers(
   return { total: Number(row?.total), withoutFrontend: Number(row?.without_frontend) };
 }
 
-/** The addresses of the frontends that name suppliers, by the supplier's id. */
-export async function frontendsOf(
-  database: Database,
-  ids: readonly string[],
-): Promise<Map<string, string[]>> {
-  const { condition, args } = amongValues('supplier_id', ids);
-  const rows = await database.query(
-    `SELECT supplier_id, url FROM frontends WHERE ${condition} ORDER BY url`,
-    args,
-  );
-  const urls = new Map<string, string[]>();
-  for (const { supplier_id: id, url } of rows)
-    urls.set(String(id), [...(urls.get(String(id)) ?? []), String(url)]);
-  return urls;
-}
-
+/** The frontends that name suppliers with these ids or tax ids. */
 export async function readSupplierUses(
   database: Database,
-  taxIds: readonly string[],
-): Promise<{ PIVA: string; URL: string }[]> {
-  const { condition, args } = amongValues('tax_id', taxIds);
+  by: 'suppliers.id' | 'tax_id',
+  values: readonly string[],
+): Promise<{ id: string; PIVA: string; URL: string }[]> {
+  const { condition, args } = amongValues(by, values);
   const rows = await database.query(
-    `SELECT tax_id, url FROM suppliers JOIN frontends ON supplier_id = suppliers.id
-     WHERE ${condition} ORDER BY tax_id, url`,
+    `SELECT suppliers.id, tax_id AS PIVA, url AS URL FROM suppliers
+     JOIN frontends ON supplier_id = suppliers.id WHERE ${condition} ORDER BY tax_id, url`,
     args,
   );
-  return rows.map(({ tax_id, url }) => ({ PIVA: String(tax_id), URL: String(url) }));
-}
-
-/** Suppliers with a name, the oldest first; the index of the list finds them. */
-export async function suppliersNamed(
-  database: Database,
-  name: string,
-): Promise<{ id: string; type: string }[]> {
-  const rows = await database.query(
-    'SELECT id, type FROM suppliers WHERE name_key = ? AND name = ? ORDER BY created_at, id',
-    [orderKey(name), name],
-  );
-  return rows.map(({ id, type }) => ({ id: String(id), type: String(type) }));
+  return rows as { id: string; PIVA: string; URL: string }[];
 }

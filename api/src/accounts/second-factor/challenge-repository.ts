@@ -1,3 +1,4 @@
+import { findRow } from '../../platform/find-row.ts';
 import { exists } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 
@@ -33,23 +34,14 @@ export const deleteExpiredChallenges = (now: number): Statement => ({
 });
 
 /** A challenge that has not expired. */
-export async function findChallenge(
-  database: Database,
-  hash: string,
-  now: number,
-): Promise<StoredChallenge | null> {
-  const [row] = await database.query(
-    `SELECT kind, user_id, password_mark, jti FROM challenges WHERE challenge_hash = ? AND expires_at > ?`,
+export const findChallenge = (database: Database, hash: string, now: number) =>
+  findRow(
+    database,
+    (row) => row as unknown as StoredChallenge,
+    `SELECT kind, user_id AS userId, password_mark AS passwordMark, jti FROM challenges
+     WHERE challenge_hash = ? AND expires_at > ?`,
     [hash, now],
   );
-  if (row === undefined) return null;
-  return {
-    kind: row.kind as StoredChallenge['kind'],
-    userId: row.user_id as string | null,
-    passwordMark: row.password_mark as string | null,
-    jti: row.jti as string | null,
-  };
-}
 
 /** True until the challenge is used. */
 export const isUnusedChallenge = (hash: string) =>

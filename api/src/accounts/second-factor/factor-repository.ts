@@ -1,5 +1,6 @@
 import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
 import type { Role } from '@wabu/shared/entities/permissions';
+import { findRow, readNumber } from '../../platform/find-row.ts';
 import { exists, noneExists } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 
@@ -23,15 +24,13 @@ export interface StoredTotp {
 }
 
 /** The seed of a user's app; null without one. */
-export async function findTotp(database: Database, userId: string): Promise<StoredTotp | null> {
-  const [row] = await database.query(
+export const findTotp = (database: Database, userId: string) =>
+  findRow(
+    database,
+    (row): StoredTotp => ({ seed: String(row.seed), isConfirmed: row.confirmed_at !== null }),
     'SELECT seed, confirmed_at FROM totp_factors WHERE user_id = ?',
     [userId],
   );
-  return row === undefined
-    ? null
-    : { seed: row.seed as string, isConfirmed: row.confirmed_at !== null };
-}
 
 /** Stores a seed that no code has confirmed yet, in the place of one that none has. */
 export function insertTotp(userId: string, seed: string): Statement {
@@ -68,12 +67,8 @@ export const spendRecoveryCode = (userId: string, hash: string): Statement => ({
   args: [userId, hash],
 });
 
-export async function countRecoveryCodes(database: Database, userId: string): Promise<number> {
-  const [row] = await database.query('SELECT count(*) AS n FROM recovery_codes WHERE user_id = ?', [
-    userId,
-  ]);
-  return Number(row?.n);
-}
+export const countRecoveryCodes = (database: Database, userId: string) =>
+  readNumber(database, 'SELECT count(*) FROM recovery_codes WHERE user_id = ?', [userId]);
 
 export const replaceRecoveryCodes = (userId: string, hashes: string[]): Statement[] => [
   { sql: 'DELETE FROM recovery_codes WHERE user_id = ?', args: [userId] },

@@ -1,4 +1,5 @@
 import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
+import { findRow } from '../../platform/find-row.ts';
 import { exists } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 
@@ -33,18 +34,13 @@ export async function readPasskeys(
   }));
 }
 
-export async function findPasskey(database: Database, id: string): Promise<StoredPasskey | null> {
-  const [row] = await database.query(
-    'SELECT user_id, public_key, counter FROM passkeys WHERE id = ?',
+export const findPasskey = (database: Database, id: string) =>
+  findRow(
+    database,
+    (row) => row as unknown as StoredPasskey,
+    'SELECT user_id AS userId, public_key AS publicKey, counter FROM passkeys WHERE id = ?',
     [id],
   );
-  if (row === undefined) return null;
-  return {
-    userId: row.user_id as string,
-    publicKey: row.public_key as string,
-    counter: Number(row.counter),
-  };
-}
 
 export const insertPasskey = (passkey: NewPasskeyRow): Statement => ({
   sql: `INSERT INTO passkeys (id, user_id, name, public_key, counter, created_at)

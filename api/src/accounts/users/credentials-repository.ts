@@ -1,9 +1,8 @@
+import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 
-export async function hasFactors(database: Database, userId: string): Promise<boolean> {
-  const rows = await database.query('SELECT 1 FROM users_with_factor WHERE user_id = ?', [userId]);
-  return rows.length > 0;
-}
+export const hasFactors = (database: Database, userId: string) =>
+  holds(database, exists('users_with_factor WHERE user_id = ?', userId));
 
 /** What a deleted user signed in with, as the trash keeps it. */
 export interface KeptCredentials {

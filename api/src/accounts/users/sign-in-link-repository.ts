@@ -1,6 +1,6 @@
+import { findRow } from '../../platform/find-row.ts';
 import { exists } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
-import { findRow } from '../../records/store/find-row.ts';
 
 interface NewLink {
   userId: string;

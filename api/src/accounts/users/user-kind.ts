@@ -2,18 +2,16 @@ import { avatarFileName, DEFAULT_AVATAR, extensionOf, folders } from '@wabu/shar
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { can, deletableRoles } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
+import { type ListedUser, newUserSchema, userMessages } from '@wabu/shared/entities/user';
 import {
-  type ListedUser,
-  type NewUser,
-  newUserSchema,
-  userMessages,
-} from '@wabu/shared/entities/user';
-import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
+  managedUserMessages,
+  type UserChange,
+  userChangeSchema,
+} from '@wabu/shared/entities/users/managed-user';
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
 import { findFile } from '../../files/object-repository.ts';
 import type { ApiEnv } from '../../http/env.ts';
-import { forbidden, httpProblem, invalid } from '../../http/problem.ts';
+import { forbidden, httpProblem } from '../../http/problem.ts';
 import { requireConfirmation } from '../../http/sessions/confirmed.ts';
 import { clearSessionCache } from '../../http/sessions/live-session.ts';
 import { endSessionsOf } from '../../http/sessions/session-repository.ts';
@@ -21,7 +19,7 @@ import { holds } from '../../platform/guarded-write.ts';
 import type { Database } from '../../platform/platform.ts';
 import { duplicate } from '../../records/carry-out.ts';
 import { defineRecord, type Earlier, type Writes } from '../../records/define-record.ts';
-import { freeKey } from '../../records/free-key.ts';
+import { acceptBy, freeKey } from '../../records/free-key.ts';
 import { readRecords } from '../../records/store/row-repository.ts';
 import { moveFileBack, trashFolder } from '../../records/store/trashed-files-repository.ts';
 import type { TrashedRecord } from '../../records/store/trashed-repository.ts';
@@ -68,7 +66,9 @@ export const userKind = defineRecord({
   historyFor: 'writers',
   keyField: 'clear_name',
   keyOf: ({ name }) => name,
-  create: async (c, { clear_name: name, clear_role: role, ...user }: NewUser) => {
+  input: newUserSchema,
+  changeInput: userChangeSchema,
+  create: async (c, { clear_name: name, clear_role: role, ...user }) => {
     const { database, passwords } = c.get('platform');
     await requireNewPassword(user.clear_psw, { name, field: 'clear_psw' });
     if (await isNameTaken(database, name)) throw nameTaken();
@@ -166,7 +166,7 @@ async function comeBack(
   const name = await freeKey({
     own: clear_name,
     chosen: key,
-    accept: acceptedUserName,
+    accept: acceptBy(newUserSchema.shape.clear_name, userMessages.name),
     isTaken: (one) => isNameTaken(database, one),
     taken: trashMessages.userNameTaken,
   });
@@ -182,12 +182,6 @@ async function comeBack(
     },
     statements: [...restoreFactors(entry.id), moveFileBack(entry.id, file, avatar)],
   };
-}
-
-function acceptedUserName(chosen: string): string {
-  const result = z.safeParse(newUserSchema.shape.clear_name, chosen);
-  if (result.success) return result.data;
-  throw invalid([{ field: 'key', message: userMessages.name }]);
 }
 
 /** The name of the restored picture: its own, or another one if a newer user's picture has that. */

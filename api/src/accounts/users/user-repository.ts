@@ -2,7 +2,8 @@ import type { SecondFactorMethod } from '@wabu/shared/entities/account/second-fa
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { toText } from '../../http/compressed.ts';
-import { exists } from '../../platform/guarded-write.ts';
+import { readNumber } from '../../platform/find-row.ts';
+import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Condition, Database, Row, Statement } from '../../platform/platform.ts';
 import type { List } from '../../records/store/list-repository.ts';
 import { isProgramName, nameKeysOf } from './name-keys.ts';
@@ -81,17 +82,11 @@ async function findStoredUser(
 export async function isNameTaken(database: Database, name: string): Promise<boolean> {
   if (await isProgramName(name)) return true;
   const { nameKey, lookKey } = await nameKeysOf(name);
-  const rows = await database.query('SELECT 1 FROM users WHERE name_key = ? OR look_key = ?', [
-    nameKey,
-    lookKey,
-  ]);
-  return rows.length > 0;
+  return holds(database, exists('users WHERE name_key = ? OR look_key = ?', nameKey, lookKey));
 }
 
-export async function countUsers(database: Database): Promise<number> {
-  const [row] = await database.query('SELECT COUNT(*) AS users FROM users');
-  return Number(row?.users);
-}
+export const countUsers = (database: Database) =>
+  readNumber(database, 'SELECT count(*) FROM users');
 
 /** No password fits an empty hash. `now` in milliseconds since 1970. */
 export const updatePassword = (id: string, hash: string, now: number): Statement => ({

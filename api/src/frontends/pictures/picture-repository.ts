@@ -1,8 +1,8 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { Microsite } from '@wabu/shared/entities/microsite';
+import { findRow } from '../../platform/find-row.ts';
 import { exists, noneExists } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
-import { findRow } from '../../records/store/find-row.ts';
 
 export interface PictureFile {
   folder: string;

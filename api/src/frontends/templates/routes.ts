@@ -1,20 +1,16 @@
 import {
   listedTemplateSchema,
-  newTemplateSchema,
-  renamedTemplateSchema,
   templateKeySchema,
   templateMessages,
   templateSchema,
 } from '@wabu/shared/entities/microsites/section-template';
 import * as z from 'zod/mini';
 import { newRoutes } from '../../http/env.ts';
-import { expectedVersion } from '../../http/if-match.ts';
 import { notFound } from '../../http/problem.ts';
-import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
+import { describeRoute } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
-import { json, query } from '../../http/validate.ts';
-import { addRecord, changeRecord, removeRecord } from '../../records/record-calls.ts';
-import { addsData } from '../../records/store/require-space.ts';
+import { query } from '../../http/validate.ts';
+import { addCall, changeCall, removeCall } from '../../records/record-calls.ts';
 import { templateKind } from './template-kind.ts';
 import { readTemplates } from './template-repository.ts';
 
@@ -49,41 +45,18 @@ export const templateRoutes = newRoutes()
   )
   .post(
     '/api/d1/addsectiontemplate',
-    describeRoute('Stores a section as a template', {
-      status: 201,
-      json: z.extend(listedTemplateSchema, { message: z.string() }),
-      others: [409],
-    }),
-    permit('frontends.write'),
-    addsData(),
-    json(newTemplateSchema, BODY_LIMIT),
-    async (c) => c.json(await addRecord(c, templateKind, c.req.valid('json')), 201),
+    ...addCall(
+      templateKind,
+      'Stores a section as a template',
+      z.extend(listedTemplateSchema, { message: z.string() }),
+      BODY_LIMIT,
+    ),
   )
   .put(
     '/api/d1/renamesectiontemplate',
-    describeRoute('Gives a section template another name', {
-      json: listedTemplateSchema,
-      others: [404, 409, 412],
-    }),
-    permit('frontends.write'),
-    addsData(),
-    json(renamedTemplateSchema),
-    async (c) => {
-      const change = c.req.valid('json');
-      const version = expectedVersion(c);
-      return c.json(await changeRecord(c, templateKind, change.id, change, version), 200);
-    },
+    ...changeCall(templateKind, 'Gives a section template another name', listedTemplateSchema),
   )
   .delete(
     '/api/d1/deletesectiontemplate',
-    describeRoute('Moves a section template to the trash', {
-      json: messageSchema,
-      others: [404, 412],
-    }),
-    permit('frontends.write'),
-    json(templateKeySchema),
-    async (c) => {
-      const { id } = c.req.valid('json');
-      return c.json(await removeRecord(c, templateKind, id, expectedVersion(c)), 200);
-    },
+    ...removeCall(templateKind, 'Moves a section template to the trash', templateKeySchema),
   );

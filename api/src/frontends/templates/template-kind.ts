@@ -1,22 +1,22 @@
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import {
   type NewTemplate,
+  newTemplateSchema,
+  renamedTemplateSchema,
   type SectionTemplate,
   templateLimits,
   templateMessages,
 } from '@wabu/shared/entities/microsites/section-template';
 import { randomId } from '@wabu/shared/entities/random-id';
-import { requiredLine } from '@wabu/shared/entities/text';
 import { isEmptyText, sectionFields } from '@wabu/shared/entities/translation-provenance';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem, invalid, tooLarge } from '../../http/problem.ts';
 import { holds } from '../../platform/guarded-write.ts';
 import { duplicate } from '../../records/carry-out.ts';
 import { defineRecord } from '../../records/define-record.ts';
-import { freeKey } from '../../records/free-key.ts';
+import { acceptBy, freeKey } from '../../records/free-key.ts';
 import { hasRoomFor, isTemplateNameTaken, templateRows } from './template-repository.ts';
 
 const hasRoom = hasRoomFor(templateLimits.templates);
@@ -33,10 +33,12 @@ export const templateKind = defineRecord({
   entity: 'template',
   write: 'frontends.write',
   historyFor: 'nobody',
-  keyField: 'name',
+  keyField: 'id',
   keyOf: ({ id }) => id,
+  input: newTemplateSchema,
+  changeInput: renamedTemplateSchema,
   create: composeTemplate,
-  change: (_, before, { name }: { name: string }) => ({ ...before, name }),
+  change: (_, before, { name }) => ({ ...before, name }),
   label: ({ name }) => name,
   content: ({ name }) => ({ name }),
   along: (_, { added }) => (added.length > 0 ? { requires: [hasRoom] } : {}),
@@ -51,13 +53,13 @@ export const templateKind = defineRecord({
     const name = await freeKey({
       own: template.name,
       chosen: key,
-      accept: acceptedName,
+      accept: acceptBy(newTemplateSchema.shape.name, trashMessages.key),
       isTaken: (one) => isTemplateNameTaken(c.get('platform').database, one),
       taken: trashMessages.templateTaken,
     });
     return { record: { ...template, name }, statements: [] };
   },
-  fromContent: (_, __, { name }) => ({ change: { name: String(name) } }),
+  fromContent: (_, { id }, { name }) => ({ change: { id, name: String(name) } }),
   messages: templateMessages,
 });
 
@@ -83,10 +85,4 @@ async function composeTemplate(
 async function cleanSection({ visible, NomeSezione, Contenuto }: NewTemplate['section']) {
   const { sanitiseSection } = await import('../sanitise.ts');
   return sanitiseSection({ visible, NomeSezione, Contenuto });
-}
-
-function acceptedName(chosen: string): string {
-  const result = z.safeParse(requiredLine(templateLimits.name), chosen);
-  if (result.success) return result.data;
-  throw invalid([{ field: 'key', message: trashMessages.key }]);
 }

@@ -4,6 +4,7 @@ import type {
 } from '@wabu/shared/entities/microsites/section-template';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Condition, Database, Row } from '../../platform/platform.ts';
 
 export async function readTemplates(database: Database): Promise<ListedTemplate[]> {
@@ -13,12 +14,8 @@ export async function readTemplates(database: Database): Promise<ListedTemplate[
   return rows.map(toListed);
 }
 
-export async function isTemplateNameTaken(database: Database, name: string): Promise<boolean> {
-  const rows = await database.query('SELECT 1 FROM section_templates WHERE name_key = ?', [
-    foldText(name),
-  ]);
-  return rows.length > 0;
-}
+export const isTemplateNameTaken = (database: Database, name: string) =>
+  holds(database, exists('section_templates WHERE name_key = ?', foldText(name)));
 
 /** True while there are fewer templates than this. */
 export const hasRoomFor = (templates: number): Condition => ({

@@ -1,24 +1,16 @@
 import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
 import { randomId } from '@wabu/shared/entities/random-id';
-import { exists } from '../../platform/guarded-write.ts';
+import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Condition, Database, Statement } from '../../platform/platform.ts';
 
 /** A browser that keeps no cookie is a new device at each sign-in. */
 const MAX_DEVICES = 20;
 
-export async function isKnownDevice(
-  database: Database,
-  userName: string,
-  tokenHash: string | null,
-): Promise<boolean> {
-  if (tokenHash === null) return false;
-  const rows = await database.query(
-    `SELECT 1 FROM known_devices JOIN users ON users.id = user_id
-     WHERE users.name = ? AND token_hash = ?`,
-    [userName, tokenHash],
-  );
-  return rows.length > 0;
-}
+const KNOWN =
+  'known_devices JOIN users ON users.id = user_id WHERE users.name = ? AND token_hash = ?';
+
+export const isKnownDevice = (database: Database, userName: string, tokenHash: string | null) =>
+  holds(database, exists(KNOWN, userName, tokenHash));
 
 /**
  * Notes the device of a session, in the write that opens it. One with another browser or system than those before is

@@ -1,5 +1,5 @@
 import type { Role } from '@wabu/shared/entities/permissions';
-import { exists, unlessOvertaken } from '../../platform/guarded-write.ts';
+import { exists, holds, unlessOvertaken } from '../../platform/guarded-write.ts';
 import type { Database, GuardedWrite, Statement } from '../../platform/platform.ts';
 import type { SessionUser } from '../env.ts';
 import type { SessionClient } from './client-of.ts';
@@ -110,10 +110,8 @@ export const confirmUntil = (jti: string, until: number): Statement => ({
   args: [until, jti],
 });
 
-export async function hasPasskey(database: Database, userId: string): Promise<boolean> {
-  const rows = await database.query('SELECT 1 FROM passkeys WHERE user_id = ? LIMIT 1', [userId]);
-  return rows.length > 0;
-}
+export const hasPasskey = (database: Database, userId: string) =>
+  holds(database, exists('passkeys WHERE user_id = ?', userId));
 
 export const endSession = (jti: string): Statement => ({
   sql: 'DELETE FROM sessions WHERE jti = ?',
@@ -131,14 +129,5 @@ export const endSessionsOf = (userId: string): Statement => ({
 });
 
 /** True for a batch with an entry that another session wrote. */
-export async function isForeignBatch(
-  database: Database,
-  batch: string,
-  { jti }: SessionUser,
-): Promise<boolean> {
-  const rows = await database.query(
-    'SELECT 1 FROM changes WHERE batch = ? AND session IS NOT ? LIMIT 1',
-    [batch, jti],
-  );
-  return rows.length > 0;
-}
+export const isForeignBatch = (database: Database, batch: string, { jti }: SessionUser) =>
+  holds(database, exists('changes WHERE batch = ? AND session IS NOT ?', batch, jti));

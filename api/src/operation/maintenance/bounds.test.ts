@@ -4,11 +4,11 @@ import { translationSettingsMessages } from '@wabu/shared/entities/translations/
 import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { type ApiClient, answer } from '../../client.ts';
+import { replaceDeployToken } from '../../deployers/deploy-tokens.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
 import { appRecords } from '../../kinds.ts';
 import { pruneReleases } from '../../modules/prune-releases.ts';
-import { replaceDeployToken } from '../../modules/tokens/deploy-tokens.ts';
 import { operatorAuthor } from '../../records/store/author.ts';
 import { insertComment } from '../../site/previews/preview-repository.ts';
 import { createTestApi, TEST_PASSWORD } from '../../testing.ts';

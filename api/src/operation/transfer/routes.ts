@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { permitOperator } from '../../deployers/deploy-tokens.ts';
 import { readBytes } from '../../http/bounded-body.ts';
 import { newRoutes } from '../../http/env.ts';
 import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
 import { json } from '../../http/validate.ts';
-import { permitOperator } from '../../modules/tokens/deploy-tokens.ts';
 import { addsData } from '../../records/store/require-space.ts';
 import { readLastKey, readPage } from './rows-repository.ts';
 import {

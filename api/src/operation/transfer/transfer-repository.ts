@@ -1,3 +1,4 @@
+import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 import { renewInstallation, TRANSFER_REJECTION } from '../../platform/renewals.ts';
 import type { TransferState, Trigger } from '../../records/store/transfer-state-repository.ts';
@@ -92,6 +93,4 @@ export function firstRows({ lastRevision }: TransferState): Statement[] {
 }
 
 /** True when an app of a second factor is connected: its seed is encrypted with a key of the signing secret. */
-export async function hasEncryptedSeeds(database: Database): Promise<boolean> {
-  return (await database.query('SELECT 1 FROM totp_factors LIMIT 1')).length > 0;
-}
+export const hasEncryptedSeeds = (database: Database) => holds(database, exists('totp_factors'));

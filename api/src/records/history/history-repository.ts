@@ -7,6 +7,8 @@ import type {
   FieldPath,
 } from '@wabu/shared/entities/history/history';
 import type { Role } from '@wabu/shared/entities/permissions';
+import { readNumber } from '../../platform/find-row.ts';
+import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Database, Row } from '../../platform/platform.ts';
 import { BEFORE } from '../store/change-repository.ts';
 
@@ -147,26 +149,19 @@ export async function readContents(
 }
 
 /** The number of the last entry that changed a record; 0 without one. */
-export async function lastEntry(database: Database, { entity, id }: RecordRef): Promise<number> {
-  const [row] = await database.query(
-    `SELECT max(id) AS id FROM changes WHERE entity = ? AND record_id = ?
+export const lastEntry = (database: Database, { entity, id }: RecordRef) =>
+  readNumber(
+    database,
+    `SELECT coalesce(max(id), 0) FROM changes WHERE entity = ? AND record_id = ?
        AND action IN (SELECT value FROM json_each(?))`,
     [entity, id, JSON.stringify(changingActions)],
   );
-  return Number(row?.id ?? 0);
-}
 
-export async function hasEntry(
-  database: Database,
-  { entity, id }: RecordRef,
-  entry: number,
-): Promise<boolean> {
-  const rows = await database.query(
-    'SELECT 1 FROM changes WHERE id = ? AND entity = ? AND record_id = ?',
-    [entry, entity, id],
+export const hasEntry = (database: Database, { entity, id }: RecordRef, entry: number) =>
+  holds(
+    database,
+    exists('changes WHERE id = ? AND entity = ? AND record_id = ?', entry, entity, id),
   );
-  return rows.length > 0;
-}
 
 function toEntry(row: Row): ActivityEntry {
   const fields = row.fields === null ? [] : (JSON.parse(String(row.fields)) as FieldPath[]);

@@ -51,7 +51,7 @@ export async function requireDeletable(
   kind: RecordKind<StoredRecord>,
   ids: readonly string[],
 ): Promise<void> {
-  const problems = [...(await kind.forbidDeletion(c, ids)).values()];
+  const problems = [...((await kind.forbidDeletion?.(c, ids))?.values() ?? [])];
   const [first] = problems;
   if (first === undefined) return;
   const linked = problems.flatMap(({ problem }) => problem.linked ?? []);

@@ -1,3 +1,4 @@
+import { readNumber } from '../../platform/find-row.ts';
 import type { Database } from '../../platform/platform.ts';
 
 /** A part of the history: entries by their numbers, `after` exclusive. */
@@ -30,7 +31,5 @@ export async function* windowsOf(database: Database): AsyncGenerator<Window> {
   }
 }
 
-async function readLastEntry(database: Database): Promise<number> {
-  const [row] = await database.query('SELECT coalesce(max(id), 0) AS last FROM changes');
-  return Number(row?.last);
-}
+const readLastEntry = (database: Database) =>
+  readNumber(database, 'SELECT coalesce(max(id), 0) FROM changes');

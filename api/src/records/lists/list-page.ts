@@ -1,16 +1,12 @@
 import {
-  LIST_SEARCH_MAX,
   type ListChanges,
   type ListPage,
   type ListReset,
   MAX_PAGE_ROWS,
-  PAGE_ROWS,
 } from '@wabu/shared/entities/lists/list-pages';
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { problemMessages } from '@wabu/shared/entities/problem-messages';
-import { plainText } from '@wabu/shared/entities/text';
 import type { Context, TypedResponse } from 'hono';
-import * as z from 'zod/mini';
 import { answerText, type JsonText, toText } from '../../http/compressed.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem } from '../../http/problem.ts';
@@ -26,60 +22,8 @@ import {
   readRows,
 } from '../store/list-repository.ts';
 import { amongValues } from '../store/row-repository.ts';
-import { readDeletedKeys } from '../store/trash-repository.ts';
+import { trashedKeys } from '../store/trash-repository.ts';
 import { answerRecent } from './recent-answers.ts';
-
-const LIMIT = `limit: un numero da 1 a ${MAX_PAGE_ROWS}`;
-const limit = z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(MAX_PAGE_ROWS, LIMIT));
-const cursor = z.optional(z.string());
-
-/** Where a page begins and how long it is, or the revision whose changes since are asked for. */
-export const pageQuerySchema = z.object({
-  after: cursor,
-  limit: z._default(z.pipe(z.pipe(z.string(), z.transform(Number)), limit), PAGE_ROWS),
-  since: z.optional(z.string()),
-});
-
-const FROM = 'from: un numero da 0';
-
-/** The body of a search in a list: its rows behind `after`, or from the row with the number `from`. */
-export function searchBodySchema<Filters extends z.core.$ZodType>(filters: Filters) {
-  return z.object({
-    text: z._default(plainText(LIST_SEARCH_MAX), ''),
-    filters: z.optional(filters),
-    after: cursor,
-    from: z.optional(z.int(FROM).check(z.minimum(0, FROM))),
-    limit: z._default(limit, PAGE_ROWS),
-  });
-}
-
-/** The order of what a search finds: a field, and its direction. */
-export function sortSchema<Field extends string>(fields: readonly Field[]) {
-  const message = `sort: uno dei campi ${fields.join(', ')}`;
-  return z.optional(
-    z.object({ field: z.enum(fields, message), descending: z._default(z.boolean(), false) }),
-  );
-}
-
-export function pageSchema<Listed extends z.core.$ZodType>(listed: Listed) {
-  return z.object({
-    revision: z.string(),
-    total: z.int(),
-    records: z.array(listed),
-    next: z.nullable(z.string()),
-  });
-}
-
-export function listAnswerSchema<Listed extends z.core.$ZodType>(listed: Listed) {
-  const revision = z.string();
-  const removed = z.array(z.string());
-  const changes = { revision, total: z.int(), changed: z.array(listed), removed };
-  return z.union([
-    pageSchema(listed),
-    z.object(changes),
-    z.object({ revision, reset: z.literal(true) }),
-  ]);
-}
 
 type ListAnswer<T> = ListPage<T> | ListChanges<T> | ListReset;
 
@@ -87,7 +31,11 @@ type ListAnswer<T> = ListPage<T> | ListChanges<T> | ListReset;
 export async function answerPage<T>(
   c: Context<ApiEnv>,
   list: PagedList<T>,
-  { since, after, limit }: z.output<typeof pageQuerySchema>,
+  {
+    since,
+    after,
+    limit,
+  }: { since?: string | undefined; after?: string | undefined; limit: number },
 ): Promise<TypedResponse<ListAnswer<T>, 200, 'json'>> {
   const platform = c.get('platform');
   c.header(COPY_KEY_HEADER, await copyKeyOf(platform, c.get('user')));
@@ -185,7 +133,7 @@ async function readChanges<T>(
   const { rows } = await readRows(database, list, { where, limit: -1 });
   const listed = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !listed.has(id));
-  const keys = await readDeletedKeys(database, list.kind, gone);
+  const keys = await trashedKeys(database, list.kind, 'record_id', gone);
   // A record has left the trash.
   if (keys.size < gone.length) return reset;
   const changes = { revision: position, total, removed: [...keys.values()] };

@@ -1,3 +1,4 @@
+import { findRow } from '../../platform/find-row.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 
 export interface StoredReply {
@@ -6,19 +7,13 @@ export interface StoredReply {
   body: string;
 }
 
-export async function findReply(
-  database: Database,
-  key: string,
-  createdAfter: number,
-): Promise<StoredReply | null> {
-  const [row] = await database.query(
-    'SELECT request_hash, body FROM replies WHERE key = ? AND created_at > ?',
+export const findReply = (database: Database, key: string, createdAfter: number) =>
+  findRow(
+    database,
+    (row) => row as unknown as StoredReply,
+    'SELECT request_hash AS requestHash, body FROM replies WHERE key = ? AND created_at > ?',
     [key, createdAfter],
   );
-  return row === undefined
-    ? null
-    : { requestHash: row.request_hash as string, body: row.body as string };
-}
 
 export function insertReply(
   key: string,

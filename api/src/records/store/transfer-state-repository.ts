@@ -1,3 +1,4 @@
+import { findRow } from '../../platform/find-row.ts';
 import type { Database } from '../../platform/platform.ts';
 
 export interface Trigger {
@@ -14,19 +15,15 @@ export interface TransferState {
 }
 
 /** The transfer that the database takes part in; null when there is none. */
-export async function findTransfer(database: Database): Promise<TransferState | null> {
-  const [row] = await database.query(
-    'SELECT id, role, state, triggers, last_revision FROM transfer',
+export const findTransfer = (database: Database) =>
+  findRow(
+    database,
+    (row): TransferState => ({
+      ...(row as unknown as TransferState),
+      triggers: JSON.parse(String(row.triggers)) as Trigger[],
+    }),
+    'SELECT id, role, state, triggers, last_revision AS lastRevision FROM transfer',
   );
-  if (row === undefined) return null;
-  return {
-    id: String(row.id),
-    role: row.role as TransferState['role'],
-    state: row.state as TransferState['state'],
-    triggers: JSON.parse(String(row.triggers)) as Trigger[],
-    lastRevision: Number(row.last_revision),
-  };
-}
 
 /** True while records cannot be changed. */
 export async function isReadOnly(database: Database): Promise<boolean> {

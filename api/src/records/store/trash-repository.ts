@@ -40,30 +40,17 @@ export function moveToTrash(author: Author, deleted: readonly Deleted[]): Statem
   return insertRows('trash', rows);
 }
 
-/** Which of these values of a wire key, such as `PIVA`, records in the trash have. */
+/** The values of a wire key, such as `PIVA`, that records in the trash have, by id: of those ids, or among those values. */
 export async function trashedKeys(
   database: Database,
   { entity, keyField }: { entity: string; keyField: string },
+  by: 'record_id' | 'key',
   values: readonly string[],
-): Promise<Set<string>> {
-  const rows = await database.query(
-    `SELECT json_extract(document, ?) AS key FROM trash
-     WHERE entity = ? AND json_extract(document, ?) IN (SELECT value FROM json_each(?))`,
-    [`$.${keyField}`, entity, `$.${keyField}`, JSON.stringify(values)],
-  );
-  return new Set(rows.map(({ key }) => String(key)));
-}
-
-/** The values of a wire key, such as `PIVA`, of the records with these ids that are in the trash, by id. */
-export async function readDeletedKeys(
-  database: Database,
-  { entity, keyField }: { entity: string; keyField: string },
-  ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await database.query(
-    `SELECT record_id, json_extract(document, ?) AS key FROM trash
-     WHERE entity = ? AND record_id IN (SELECT value FROM json_each(?))`,
-    [`$.${keyField}`, entity, JSON.stringify(ids)],
+    `SELECT record_id, document ->> ? AS key FROM trash
+     WHERE entity = ? AND ${by} IN (SELECT value FROM json_each(?))`,
+    [`$.${keyField}`, entity, JSON.stringify(values)],
   );
   return new Map(rows.map((row) => [String(row.record_id), String(row.key)]));
 }

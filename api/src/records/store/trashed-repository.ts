@@ -1,9 +1,10 @@
 import type { TrashEntity } from '@wabu/shared/entities/history/history';
 import type { TrashPage } from '@wabu/shared/entities/history/trash';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
+import { findRow } from '../../platform/find-row.ts';
+import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Condition, Database, Row, Statement } from '../../platform/platform.ts';
 import { type Author, deleteContents } from './change-repository.ts';
-import { findRow } from './find-row.ts';
 import type { TrashedKey } from './trash-repository.ts';
 import { trashFolder } from './trashed-files-repository.ts';
 
@@ -93,16 +94,8 @@ const toEntry = (row: Row, now: number): TrashPage['entries'][number] => ({
   daysLeft: Math.max(0, Math.ceil((Number(row.purge_at) - now) / DAY_MS)),
 });
 
-export async function isRecordInTrash(
-  database: Database,
-  { entity, recordId }: TrashedKey,
-): Promise<boolean> {
-  const rows = await database.query(
-    'SELECT 1 FROM trash WHERE entity = ? AND record_id = ? LIMIT 1',
-    [entity, recordId],
-  );
-  return rows.length > 0;
-}
+export const isRecordInTrash = (database: Database, { entity, recordId }: TrashedKey) =>
+  holds(database, exists('trash WHERE entity = ? AND record_id = ?', entity, recordId));
 
 export async function readTrashedUrls(database: Database): Promise<string[]> {
   const rows = await database.query("SELECT label FROM trash WHERE entity = 'frontend'");

@@ -9,24 +9,31 @@ import { deleteRepliesBefore, findReply, insertReply } from './idempotency-repos
 /** How long a retry gets the first reply. */
 export const REPLY_MS = DAY_MS;
 
-/** The statements that store a reply; none for a request without an `Idempotency-Key`. */
-export type ReplyStatements = (reply: object) => Statement[];
+/** An answer, and what stores it for retries: nothing for a request without an `Idempotency-Key`. */
+export interface Answered<T> {
+  answer: T;
+  statements: Statement[];
+}
+
+export type Answer = <T extends object>(answer: T) => Answered<T>;
+
+export const unstored: Answer = (answer) => ({ answer, statements: [] });
 
 /**
  * Answers a create with an `Idempotency-Key` as its first request was answered
- * (draft-ietf-httpapi-idempotency-key-header). `create` puts the statements of its reply into the write
+ * (draft-ietf-httpapi-idempotency-key-header). `create` puts the statements of its answer into the write
  * that creates the record, so that both are stored or neither is. Throws 400 for a malformed key and for
  * a key that another request has used.
  *
  * @param request what identifies the request; no secrets, as its hash is stored
  */
-export async function withIdempotencyKey<Request, T extends object>(
+export async function withIdempotencyKey<T extends object>(
   c: Context<ApiEnv>,
-  request: Request,
-  create: (c: Context<ApiEnv>, request: Request, replyStatements: ReplyStatements) => Promise<T>,
+  request: object,
+  create: (answered: Answer) => Promise<T>,
 ): Promise<T> {
   const header = c.req.header('Idempotency-Key');
-  if (header === undefined) return create(c, request, () => []);
+  if (header === undefined) return create(unstored);
   if (!/^[\x21-\x7e]{8,128}$/.test(header)) throw malformed('Idempotency-Key non valida');
 
   const { database, now } = c.get('platform');
@@ -40,15 +47,18 @@ export async function withIdempotencyKey<Request, T extends object>(
       throw malformed("Idempotency-Key già usata per un'altra richiesta");
     return JSON.parse(reply.body) as T;
   }
-  const replyStatements: ReplyStatements = (reply) => [
-    deleteRepliesBefore(now() - REPLY_MS),
-    insertReply(key, { requestHash, body: JSON.stringify(reply) }, now()),
-  ];
+  const answered: Answer = (answer) => ({
+    answer,
+    statements: [
+      deleteRepliesBefore(now() - REPLY_MS),
+      insertReply(key, { requestHash, body: JSON.stringify(answer) }, now()),
+    ],
+  });
 
   const stored = await storedReply();
   if (stored !== null) return stored;
   try {
-    return await create(c, request, replyStatements);
+    return await create(answered);
   } catch (error) {
     // A concurrent request with the same key may have created the record.
     const concurrent = isConflict(error) ? await storedReply() : null;

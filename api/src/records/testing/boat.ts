@@ -3,8 +3,8 @@ import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { toText } from '../../http/compressed.ts';
 import type { Row, Statement } from '../../platform/platform.ts';
-import { defineRecord, type StoredRecord } from '../define-record.ts';
-import { freeKey } from '../free-key.ts';
+import { defineRecord } from '../define-record.ts';
+import { acceptBy, freeKey } from '../free-key.ts';
 import type { PagedList } from '../store/list-repository.ts';
 import { readRecords } from '../store/row-repository.ts';
 
@@ -13,8 +13,8 @@ export const boatInputSchema = z.object({
   berth: requiredLine(40),
   skipper: requiredLine(40),
 });
-type BoatInput = z.infer<typeof boatInputSchema>;
-type Boat = BoatInput & StoredRecord;
+export const boatSchema = z.extend(boatInputSchema, { id: z.string(), version: z.int() });
+type Boat = z.infer<typeof boatSchema>;
 
 export const boatTable: Statement[] = [
   `CREATE TABLE IF NOT EXISTS boats (id TEXT PRIMARY KEY, version INTEGER NOT NULL,
@@ -55,15 +55,16 @@ export const boatKind = defineRecord({
   keyOf: ({ name }) => name,
   person: { notice: 'suppliers', columns: ['skipper'], exports: ['name', 'skipper'] },
   isBulk: true,
-  create: (_, input: BoatInput): Boat => ({ ...input, id: orderedId(), version: 1 }),
-  change: (_, before, input: BoatInput) => ({ ...before, ...input }),
+  input: boatInputSchema,
+  create: (_, input): Boat => ({ ...input, id: orderedId(), version: 1 }),
+  change: (_, before, input) => ({ ...before, ...input }),
   label: ({ name }) => name,
   shown: (boat) => boat,
   comeBack: async (c, entry, { key: chosen }) => {
     const boat = entry.document as Boat;
     const isTaken = async (one: string) =>
       (await readRecords(boatRows, c.get('platform').database, 'key', [one])).length > 0;
-    const accept = (one: string) => boatInputSchema.shape.name.parse(one);
+    const accept = acceptBy(boatInputSchema.shape.name, 'name');
     const name = await freeKey({ own: boat.name, chosen, accept, isTaken, taken: 'taken' });
     return { record: { ...boat, name }, statements: [] };
   },

@@ -1,7 +1,7 @@
 import type { Microsite, MicrositeCard } from '@wabu/shared/entities/microsite';
+import { findRow } from '../../platform/find-row.ts';
 import { exists } from '../../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../../platform/platform.ts';
-import { findRow } from '../../records/store/find-row.ts';
 
 /** The supplier of a frontend, with the fields that may become public and no other. */
 export interface PublicSupplier {
@@ -33,19 +33,18 @@ export interface StoredPublication {
   publishedBy: string;
 }
 
-export async function findStoredPublication(
-  database: Database,
-  frontendId: string,
-): Promise<StoredPublication | null> {
-  const [row] = await database.query(
+export const findStoredPublication = (database: Database, frontendId: string) =>
+  findRow(
+    database,
+    (row): StoredPublication => ({
+      ...(row as unknown as StoredPublication),
+      languages: JSON.parse(String(row.languages)),
+    }),
     `SELECT state, revision, snapshot, languages, first_published_at AS firstPublishedAt,
        published_at AS publishedAt, published_by AS publishedBy
      FROM microsites WHERE frontend_id = ?`,
     [frontendId],
   );
-  if (row === undefined) return null;
-  return { ...(row as unknown as StoredPublication), languages: JSON.parse(String(row.languages)) };
-}
 
 /** The object behind a picture of a snapshot. */
 export interface PinnedPicture {
@@ -191,8 +190,10 @@ export interface Location {
   host: string | null;
 }
 
-export async function findLocation(database: Database, urlKey: string): Promise<Location | null> {
-  const [row] = await database.query(
+export const findLocation = (database: Database, urlKey: string) =>
+  findRow(
+    database,
+    (row) => row as unknown as Location,
     `SELECT microsites.frontend_id AS frontendId, microsites.url_key AS URL, state, snapshot, host
      FROM microsite_addresses
      JOIN microsites ON microsites.frontend_id = microsite_addresses.frontend_id
@@ -200,8 +201,6 @@ export async function findLocation(database: Database, urlKey: string): Promise<
      WHERE microsite_addresses.url_key = ?`,
     [urlKey],
   );
-  return (row as unknown as Location | undefined) ?? null;
-}
 
 /** The document of a snapshot as JSON text; null when it is gone. */
 export const findDocument = (database: Database, { frontendId, snapshot }: Location) =>
@@ -231,16 +230,13 @@ export async function readPins(database: Database): Promise<{ path: string; blob
 }
 
 /** The type of a picture of a published microsite; null for every other object. */
-export async function findPublishedPicture(
-  database: Database,
-  blob: string,
-): Promise<{ type: string } | null> {
-  const [row] = await database.query(
+export const findPublishedPicture = (database: Database, blob: string) =>
+  findRow(
+    database,
+    ({ type }) => ({ type: String(type) }),
     `SELECT type FROM microsite_pictures AS pinned
      JOIN microsites ON microsites.frontend_id = pinned.frontend_id
        AND microsites.snapshot = pinned.revision AND microsites.state = 'published'
      WHERE pinned.blob = ? LIMIT 1`,
     [blob],
   );
-  return (row as unknown as { type: string } | undefined) ?? null;
-}

@@ -22,7 +22,7 @@ import { refOf } from '../../records/define-record.ts';
 import { writeAndInvalidate } from '../../records/lists/write-and-invalidate.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { type Author, recordChange } from '../../records/store/change-repository.ts';
-import type { ReplyStatements } from '../../records/store/with-idempotency-key.ts';
+import type { Answer } from '../../records/store/with-idempotency-key.ts';
 import { indexMicrosite } from '../search/index-microsite.ts';
 import type { Content } from './compose-microsite.ts';
 import {
@@ -58,7 +58,7 @@ export const publishFrontend = (
   c: Context<ApiEnv>,
   request: Request,
   expected: number | null,
-  replyStatements: ReplyStatements,
+  answered: Answer,
 ): Promise<PublicationAnswer> =>
   retryOvertaken(async () => {
     const platform = c.get('platform');
@@ -71,7 +71,7 @@ export const publishFrontend = (
         ? { ...(await snapshotOf(platform, stored)), publicHash: fresh }
         : await earlierSnapshot(platform, stored.id, request.revision);
     const { microsite, statements } = await newPublication(stored.id, snapshot, author, current);
-    const answer: PublicationAnswer = {
+    const { answer, statements: reply } = answered<PublicationAnswer>({
       URL: stored.frontend.URL,
       state: snapshot.publicHash === fresh ? 'published' : 'changed',
       languages: microsite.languages,
@@ -79,7 +79,7 @@ export const publishFrontend = (
       publishedBy: author.name,
       revision: microsite.revision,
       previous: current?.state === 'published' ? current.snapshot : null,
-    };
+    });
     try {
       await writeAndInvalidate(platform, LISTED, [
         ...statements,
@@ -90,7 +90,7 @@ export const publishFrontend = (
           ...(current && { before: factsOf(current) }),
           after: factsOf({ ...microsite, state: 'published' }),
         }),
-        ...replyStatements(answer),
+        ...reply,
       ]);
     } catch (error) {
       if (!(error instanceof ConstraintError)) throw error;

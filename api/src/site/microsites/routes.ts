@@ -33,8 +33,8 @@ export const micrositeRoutes = newRoutes()
     async (c) => {
       const request = c.req.valid('json');
       const expected = expectedVersion(c);
-      const published = await withIdempotencyKey(c, request, (_c, _request, replyStatements) =>
-        publishFrontend(c, request, expected, replyStatements),
+      const published = await withIdempotencyKey(c, request, (answered) =>
+        publishFrontend(c, request, expected, answered),
       );
       return c.json(published, 200);
     },

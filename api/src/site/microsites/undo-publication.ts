@@ -4,6 +4,7 @@ import { frontendKind } from '../../frontends/frontend-kind.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
 import { done, type Undo, type UndoneEntry } from '../../records/app-records.ts';
+import { unstored } from '../../records/store/with-idempotency-key.ts';
 import { publishFrontend, unpublishFrontend } from './microsite-service.ts';
 /** Publishes the snapshot that was public before, or withdraws. */
 export async function undoPublication(
@@ -15,6 +16,6 @@ export async function undoPublication(
   const { URL } = stored.frontend;
   const before = facts.before as { state: string; revision: number } | undefined;
   return before?.state === 'published'
-    ? done(publishFrontend, c, { URL, revision: before.revision }, null, () => [])
+    ? done(publishFrontend, c, { URL, revision: before.revision }, null, unstored)
     : done(unpublishFrontend, c, URL, null);
 }

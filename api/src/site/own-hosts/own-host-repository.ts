@@ -1,3 +1,4 @@
+import { findRow } from '../../platform/find-row.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 
 interface EnabledHost {
@@ -7,27 +8,24 @@ interface EnabledHost {
   enabledAt: number;
 }
 
-export async function findEnabledHost(
-  database: Database,
-  frontendId: string,
-): Promise<EnabledHost | null> {
-  const [row] = await database.query(
+export const findEnabledHost = (database: Database, frontendId: string) =>
+  findRow(
+    database,
+    (row) => row as unknown as EnabledHost,
     `SELECT host, enabled_by AS enabledBy, enabled_at AS enabledAt FROM own_hosts
      WHERE frontend_id = ?`,
     [frontendId],
   );
-  return (row as unknown as EnabledHost | undefined) ?? null;
-}
 
 /** The normalised URL of the frontend whose enabled host this is; null for every other host. */
-export async function findHostedUrl(database: Database, host: string): Promise<string | null> {
-  const [row] = await database.query(
+export const findHostedUrl = (database: Database, host: string) =>
+  findRow(
+    database,
+    ({ url_key }) => String(url_key),
     `SELECT url_key FROM own_hosts JOIN frontends ON frontends.id = own_hosts.frontend_id
      WHERE host = ?`,
     [host],
   );
-  return row === undefined ? null : String(row.url_key);
-}
 
 /** Fails with a `ConstraintError` (`own_hosts.host`) when another frontend has the host. */
 export function insertHost(

@@ -1,5 +1,6 @@
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { PreviewAnswer, PreviewState } from '@wabu/shared/entities/microsites/preview';
+import { findRow } from '../../platform/find-row.ts';
 import type { Database, Row, Statement } from '../../platform/platform.ts';
 import type { PinnedPicture } from '../microsites/microsite-repository.ts';
 
@@ -70,20 +71,18 @@ export interface OpenPreview {
   expiresAt: number;
 }
 
-export async function findOpenPreview(
-  database: Database,
-  tokenHash: string,
-  now: number,
-): Promise<OpenPreview | null> {
-  const [row] = await database.query(
+export const findOpenPreview = (database: Database, tokenHash: string, now: number) =>
+  findRow(
+    database,
+    (row): OpenPreview => ({
+      ...(row as unknown as OpenPreview),
+      document: JSON.parse(String(row.document)),
+      pictures: JSON.parse(String(row.pictures)),
+    }),
     `SELECT id, version, document, pictures, created_at AS createdAt, expires_at AS expiresAt
      FROM previews WHERE token_hash = ? AND expires_at > ?`,
     [tokenHash, now],
   );
-  if (row === undefined) return null;
-  const [document, pictures] = [row.document, row.pictures].map((text) => JSON.parse(String(text)));
-  return { ...(row as unknown as OpenPreview), document, pictures };
-}
 
 const ANSWERED = `SELECT kind, text, version, answered_at AS at FROM preview_answers
   JOIN previews ON previews.id = preview_answers.preview_id`;

@@ -1,6 +1,7 @@
 import type { MicrositeCard } from '@wabu/shared/entities/microsite';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from '@wabu/shared/entities/search/search';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../../platform/platform.ts';
 import { jsonParts } from '../../records/store/json-parts.ts';
 
@@ -33,15 +34,6 @@ export function replaceDocuments(frontendId: string, documents: SearchDocument[]
       args: [frontendId, part],
     })),
   ];
-}
-
-/**
- * Merges the index into one segment, in which words are corrected up to five times faster. Deleted documents
- * leave marks only, so their words stay in the file until then (sqlite.org/fts5.html, 6.9). FTS5's
- * `secure-delete` removes them at once, and damages the index in SQLite 3.45.
- */
-export function dropDeletedWords(): Statement {
-  return { sql: "INSERT INTO search_index (search_index) VALUES ('optimize')" };
 }
 
 /** The columns that each step searches: the name first, then more; the last step searches all. */
@@ -113,13 +105,11 @@ const toFound = ({ card, name, town, text }: Row): FoundDocument => ({
 });
 
 /** True when an indexed word begins with `term`, which begins with its language. */
-export async function isBeginning(database: Database, term: string): Promise<boolean> {
-  const rows = await database.query(
-    'SELECT 1 FROM search_vocabulary WHERE term >= ? AND term < ? LIMIT 1',
-    [term, `${term}\u{10FFFF}`],
+export const isBeginning = (database: Database, term: string) =>
+  holds(
+    database,
+    exists('search_vocabulary WHERE term >= ? AND term < ?', term, `${term}\u{10FFFF}`),
   );
-  return rows.length > 0;
-}
 
 /** Those of the terms that are indexed, the most frequent first. */
 export async function findTerms(database: Database, terms: string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { randomId } from '@wabu/shared/entities/random-id';
-import type { Database, Statement } from '../../platform/platform.ts';
+import { findRow } from '../platform/find-row.ts';
+import type { Database, Statement } from '../platform/platform.ts';
 
 /** Replaces the tokens of a module; only the hash of a token is stored. */
 export const replaceToken = (id: string, hash: string, by: string, now: number): Statement[] => [
@@ -11,8 +12,10 @@ export const replaceToken = (id: string, hash: string, by: string, now: number):
 ];
 
 /** The module that the token of this hash may release; null for an unknown token. */
-export async function moduleOfToken(database: Database, hash: string): Promise<string | null> {
-  const sql = 'SELECT module_id FROM deploy_tokens WHERE token_hash = ?';
-  const [row] = await database.query(sql, [hash]);
-  return row === undefined ? null : String(row.module_id);
-}
+export const moduleOfToken = (database: Database, hash: string) =>
+  findRow(
+    database,
+    ({ module_id }) => String(module_id),
+    'SELECT module_id FROM deploy_tokens WHERE token_hash = ?',
+    [hash],
+  );

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ApiEnv, Deployer } from '../../http/env.ts';
-import { forbidden, unauthenticated } from '../../http/problem.ts';
-import { metadataOf, withMetadata } from '../../http/route-metadata.ts';
-import { authenticate, bearerToken, permit } from '../../http/sessions/permit.ts';
-import { sha256 } from '../../http/sha256.ts';
-import { DEPLOY_TOKEN_PREFIX, newDeployToken } from '../../platform/deploy-token.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { type Author, recordChange } from '../../records/store/change-repository.ts';
+import type { ApiEnv, Deployer } from '../http/env.ts';
+import { forbidden, unauthenticated } from '../http/problem.ts';
+import { metadataOf, withMetadata } from '../http/route-metadata.ts';
+import { authenticate, bearerToken, permit } from '../http/sessions/permit.ts';
+import { sha256 } from '../http/sha256.ts';
+import { DEPLOY_TOKEN_PREFIX, newDeployToken } from '../platform/deploy-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Author, recordChange } from '../records/store/change-repository.ts';
 import { moduleOfToken, replaceToken } from './deploy-token-repository.ts';
 
 /** Replaces the tokens of a module by a new one, so that a lost token ends. Returns the new token. */
