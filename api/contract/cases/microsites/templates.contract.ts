@@ -12,10 +12,6 @@ export function templatesContract(server: () => ContractServer) {
     const { templates } = await answer((await calls()).sectiontemplates.$get());
     return templates.find((template) => template.id === id);
   };
-  const trashed = async (id: string) => {
-    const { entries } = await answer((await calls()).trash.$get({ query: { entity: 'template' } }));
-    return entries.find(({ recordId }) => recordId === id);
-  };
 
   describe('section templates', () => {
     test('keep a cleaned section with the origins of its texts', async () => {
@@ -50,24 +46,6 @@ export function templatesContract(server: () => ContractServer) {
       await expect(
         answer((await calls()).addsectiontemplate.$post({ json })),
       ).rejects.toMatchObject({ status: 400, problem: { message: templateMessages.empty } });
-    });
-
-    test('come back out of the trash, under another name where theirs is taken', async () => {
-      const d1 = await calls();
-      const json = aTemplate();
-      const { id, name } = await answer(d1.addsectiontemplate.$post({ json }));
-      await answer(d1.deletesectiontemplate.$delete({ json: { id } }));
-      const entry = await trashed(id);
-      expect(entry).toMatchObject({ label: name, deletedBy: 'admin' });
-      await answer(d1.addsectiontemplate.$post({ json }));
-      const undelete = (key?: string) =>
-        answer(d1.undelete.$post({ json: { id: entry?.id ?? 0, ...(key && { key }) } }));
-      await expect(undelete()).rejects.toMatchObject({
-        status: 409,
-        problem: { errors: [{ field: 'key' }] },
-      });
-      await undelete(`${name} di prima`);
-      expect(await listed(id)).toMatchObject({ name: `${name} di prima`, version: 1 });
     });
   });
 }

@@ -63,12 +63,21 @@ export const listedRecordContract =
         });
         await remove();
         expect(await find({ text })).toMatchObject({ total: 0, records: [] });
-        const sorted = async (descending: boolean) => {
+        const sorted = async ({
+          descending = false,
+          ...rows
+        }: object & { descending?: boolean }) => {
           const sort = { field: order, descending };
-          const { records } = await find({ text: text.slice(0, 3), sort, limit: MAX_PAGE_ROWS });
+          const page = { limit: MAX_PAGE_ROWS, ...rows };
+          const { records } = await find({ text: text.slice(0, 3), sort, ...page });
           return records.map((row: Row) => row[key]);
         };
-        expect(await sorted(true)).toEqual((await sorted(false)).reverse());
+        const all = await sorted({ descending: true });
+        expect(all).toEqual((await sorted({})).reverse());
+        const part = { descending: true, from: 1, limit: 2 };
+        expect(await sorted(part)).toEqual(all.slice(1, 3));
+        const unknown = await call('POST', search, { text: '', sort: { field: 'password' } });
+        expect(unknown.status).toBe(400);
       });
     });
   };

@@ -106,7 +106,8 @@ export function recordLife(server: () => ContractServer, kind: TestedRecord) {
         const { body } = await call('GET', `/api/d1/trash?entity=${kind.entity}`);
         return body.entries.find((entry: Entry) => entry.recordId === recordId);
       },
-      undelete: async (id: number) => call('POST', '/api/d1/undelete', { id }),
+      undelete: async (id: number, newKey?: string) =>
+        call('POST', '/api/d1/undelete', { id, key: newKey }),
     };
   }
   return { call, add, rows, state, expectRejected, undo, stored };

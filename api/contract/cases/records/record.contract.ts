@@ -117,6 +117,18 @@ export const recordContract =
         expect(await row()).toBeDefined();
       });
 
+      if (!kind.keepsKey)
+        test('it comes back under another key while somebody has its own', async () => {
+          const { input, remove, trashed, undelete } = await stored();
+          await remove();
+          const { id, label } = await trashed();
+          await stored(input);
+          const problem = { errors: [{ field: 'key' }] };
+          await expectRejected(() => undelete(id, label), 409, problem);
+          await expectRejected(() => undelete(id, ''), 400, problem);
+          expect((await undelete(id, `${label}-bis`)).body.label).toBe(`${label}-bis`);
+        });
+
       test('deleted for good, it leaves who and when', async () => {
         const { remove, trashed, undelete, entries } = await stored();
         const { batch } = await remove();

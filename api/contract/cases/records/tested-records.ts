@@ -37,6 +37,8 @@ export interface TestedRecord {
   removed: (input: Values, added: Values) => Values;
   /** What the first change sets. */
   sets: (input: Values) => Values;
+  /** Its key never changes, also when it comes back. */
+  keepsKey?: true;
   /** False for a deletion of any version. */
   removesVersion?: false;
   messages: { duplicate: string; notFound: string; changedMeanwhile: string };
@@ -96,6 +98,7 @@ export const boats: ListedRecord & Person = {
 export const suppliers: ListedRecord & Person = {
   ...called('supplier', 'PIVA', 'Nome', { Citta: 'Riva', SDI: 'ABCDEFG' }),
   entity: 'supplier',
+  keepsKey: true,
   input: () => aSupplier({ Nome: unique('Fornitore') }),
   personal: 'Nome',
   messages: supplierMessages,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { managedUserMessages } from '@wabu/shared/entities/users/managed-user';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';
@@ -61,7 +60,6 @@ export function managedUsersContract(server: () => ContractServer) {
     test.each<[unknown, number, string]>([
       [{ name: 'king', disabled: true }, 403, managedUserMessages.notYourself],
       [{ name: 'king', role: 'admin' }, 403, managedUserMessages.notYourself],
-      [{ name: 'nobody', role: 'admin' }, 404, userMessages.notFound],
       [{ name: 'rookie' }, 400, managedUserMessages.nothing],
     ])('%j is rejected with %i and changes nothing', async (json, status, message) => {
       await tokenOf(server(), 'king');
