@@ -56,7 +56,6 @@ export { useStableCallbacks } from './lifecycle/use-stable-callbacks.ts';
 export { CardFacts } from './lists/card-facts.tsx';
 export { EmptyState } from './lists/empty-state.tsx';
 export { SearchField } from './lists/search-field.tsx';
-export { type OpenedRecord, openedRecords, useOpenedRecord } from './opened-records.ts';
 export type { ListQuery } from './paged-lists/list-pages.ts';
 export { applyChanges, type LoadedList } from './paged-lists/loaded-list.ts';
 export { createRecordList, type RecordList } from './paged-lists/record-list.ts';
@@ -65,16 +64,22 @@ export { type FoundRecords, useFound, usePrepareOrder } from './paged-lists/use-
 export { type ListState, useList } from './paged-lists/use-list.ts';
 export { RecordPresence } from './presence/record-presence.tsx';
 export { formatCount } from './records/format-count.ts';
+export { type OpenedRecord, openedRecords, useOpenedRecord } from './records/opened-records.ts';
 export { Fact, RecordFacts, RecordGroup } from './records/record-group.tsx';
-export { RecordsList } from './records/records-list.tsx';
+export { type ListPage, RecordsList, type ShownList } from './records/records-list.tsx';
 export { RECORD_TITLE_ID, RecordsPage } from './records/records-page.tsx';
-export { RecordsToolbar } from './records/records-toolbar.tsx';
 export { SectionLinks } from './records/section-links.tsx';
-export { useBackKey } from './records/use-back-key.ts';
-export { useDeleteRecord } from './records/use-delete-record.ts';
-export { useIfAllowed } from './records/use-if-allowed.ts';
+export type {
+  AfterSave,
+  FormHost,
+  FormResult,
+  FormStart,
+  RecordRoute,
+  SaveAs,
+  SavedRecord,
+} from './records/use-form-slot.ts';
 export { useListOrder } from './records/use-list-order.ts';
-export { useResultToast } from './records/use-result-toast.ts';
+export { type RecordRouting, useRecordsPage } from './records/use-records-page.ts';
 export { type TableView, useTableView } from './records/use-table-view.ts';
 export { ViewSwitch } from './records/view-switch.tsx';
 export { Slot, SlotContext, type SlotRenderer } from './slot.tsx';

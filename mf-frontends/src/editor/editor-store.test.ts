@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aSection } from '@wabu/shared/testing/builders';
-import { changes } from '../model/draft/editor-state.ts';
+import { changes, editorFor } from '../model/draft/editor-state.ts';
 import { aDraft } from '../testing/a-draft.ts';
 import { createEditorStore } from './editor-store.tsx';
 
@@ -9,7 +9,7 @@ const draft = aDraft({ Sezioni: sections });
 const ref = { section: 'one', field: 'Contenuto', language: 'it' } as const;
 
 function createTestStore() {
-  const store = createEditorStore({ draft, version: 1, provenance: [] });
+  const store = createEditorStore(editorFor({ draft, version: 1 }));
   const calls: string[] = [];
   for (const { id } of sections) store.subscribeToSection(id, () => calls.push(id));
   return { store, calls };

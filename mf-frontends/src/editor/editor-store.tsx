@@ -1,10 +1,8 @@
-import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SavedFrontend } from '../model/draft/draft.ts';
 import { type EditorState, editorFor, sectionIn } from '../model/draft/editor-state.ts';
-import { savedOf } from '../model/draft/new-draft.ts';
+import { type StoredFrontend, savedOf } from '../model/draft/new-draft.ts';
 
 type Listener = () => void;
 
@@ -12,16 +10,14 @@ export interface EditorStore extends StoreApi<EditorState> {
   subscribeToSection: (id: string, listener: Listener) => () => void;
 }
 
-export function createEditorStore(saved: SavedFrontend | null): EditorStore {
-  const store = createStore<EditorState>(() => editorFor(saved));
+export function createEditorStore(state: EditorState): EditorStore {
+  const store = createStore<EditorState>(() => state);
   return { ...store, subscribeToSection: sectionSubscriptions(store) };
 }
 
-/** The state of the open form; without one, that of a form of the saved frontend. */
-export const stateOf = (
-  store: EditorStore | null,
-  frontend: FrontendWithProvenance | undefined,
-): EditorState => store?.getState() ?? editorFor(frontend ? savedOf(frontend) : null);
+/** The state of a form of this frontend; of a new one for null. */
+export const stateOf = (frontend: StoredFrontend | null | undefined): EditorState =>
+  editorFor(frontend ? savedOf(frontend) : null);
 
 /** Hundreds of texts can be mounted; a key press notifies the listeners of its own section only. */
 function sectionSubscriptions(store: StoreApi<EditorState>): EditorStore['subscribeToSection'] {

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
-import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import type { Frontend } from '@wabu/shared/entities/frontend';
 import { pictureNames } from '@wabu/shared/entities/microsite';
 import type { FieldProblem } from '@wabu/shared/entities/problem';
-import { showToast, useConfirm, useErrorsDialog } from '@wabu/shared/ui';
 import {
   type AfterSave,
-  type FormResult,
-  type RecordCalls,
+  type FormHost,
   type SaveAs,
-  useRecordForm,
-} from '@wabu/shared/ui/record-form';
-import { useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
+  showToast,
+  useConfirm,
+  useErrorsDialog,
+} from '@wabu/shared/ui';
+import { type RecordCalls, useRecordForm } from '@wabu/shared/ui/record-form';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { copyPictures } from '../api/copy-pictures.ts';
 import {
   addFrontend,
@@ -29,28 +30,28 @@ import {
   originsToSend,
   pictureUrl,
 } from '../model/draft/editor-state.ts';
-import { draftOf } from '../model/draft/new-draft.ts';
+import { draftOf, type StoredFrontend } from '../model/draft/new-draft.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import type { EditorStore } from './editor-store.tsx';
 import { toFieldError } from './problem-label.ts';
 
-/** A stored frontend; the answer of a save has no provenance. */
-export type StoredFrontend = Frontend & Partial<FrontendWithProvenance>;
-
 interface FormOptions {
-  store: EditorStore | null;
-  record: FrontendWithProvenance | undefined;
+  store: EditorStore;
+  host: FormHost<StoredFrontend, EditorState>;
+  /** The frontend of the page. */
+  record: StoredFrontend | null | undefined;
+  /** Existing URLs, normalized. */
   takenUrls: ReadonlySet<string>;
-  onSaved: (result: FormResult<StoredFrontend>) => void;
 }
 
 /** The form of a frontend, whose values the editor store holds. */
-export function useFrontendForm({ store, record, takenUrls, onSaved }: FormOptions) {
+export function useFrontendForm({ store, host, record, takenUrls }: FormOptions) {
   const t = useFrontendsWords();
   const confirm = useConfirm();
   const { problems, showProblems } = useProblems(store);
-  useDirty(store);
-  const url = store?.getState().base.URL ?? '';
+  // Renders when the form changes between saved and unsaved.
+  useStore(store, isDirty);
+  const url = store.getState().base.URL;
 
   /** The question about overwriting belongs to the save that leaves the form: another one is pressed often. */
   async function isSure(as: SaveAs, next: AfterSave): Promise<boolean> {
@@ -60,14 +61,14 @@ export function useFrontendForm({ store, record, takenUrls, onSaved }: FormOptio
   }
 
   const form = useRecordForm<StoredFrontend, EditorState>({
+    host,
     calls: useFrontendCalls(url),
     entity: 'frontend',
     recordKey: url,
-    getState: () => store?.getState() ?? null,
-    setState: (state) => store?.setState(state),
+    getState: store.getState,
+    setState: store.setState,
     stored: record?.URL === url ? record : undefined,
     async prepare(as, next) {
-      if (store === null) return null;
       const found = checkDraft(store.getState(), as, takenUrls);
       if (found.length > 0) await showProblems(found);
       return found.length === 0 && (await isSure(as, next)) ? store.getState() : null;
@@ -76,8 +77,7 @@ export function useFrontendForm({ store, record, takenUrls, onSaved }: FormOptio
     showProblems,
     failedTitle: (as) => t(as === 'same' ? 'save.updateFailed' : 'save.failed'),
     async recover({ value, version }, ask) {
-      const current = store?.getState();
-      if (!current) return null;
+      const current = store.getState();
       const { base, draft, origins, picturesFrom } = value;
       if (version === current.version) return { ...current, draft, origins, picturesFrom };
       const versions = { base, mine: draft, theirs: current.base };
@@ -90,14 +90,6 @@ export function useFrontendForm({ store, record, takenUrls, onSaved }: FormOptio
       showToast({ text: t('form.draftOlder') });
       return { ...current, draft: joined, origins, picturesFrom };
     },
-    close(isSaved) {
-      const state = store?.getState();
-      if (!state || state.base === state.draft) return;
-      const draft = isSaved ? state.draft : state.base;
-      // The shell must see at once that nothing is unsaved.
-      flushSync(() => store?.setState({ base: draft, draft, origins: {} }));
-    },
-    onSaved,
   });
   return { ...form, problems };
 }
@@ -137,14 +129,14 @@ function useFrontendCalls(url: string): RecordCalls<StoredFrontend, EditorState>
   };
 }
 
-function useProblems(store: EditorStore | null) {
+function useProblems(store: EditorStore) {
   const t = useFrontendsWords();
   const showErrors = useErrorsDialog();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   async function showProblems(found: readonly FieldProblem[]): Promise<void> {
     setProblems(found);
-    const draft = store?.getState().draft;
-    if (draft) await showErrors(found.map((problem) => toFieldError(t, draft, problem)));
+    const { draft } = store.getState();
+    await showErrors(found.map((problem) => toFieldError(t, draft, problem)));
   }
   return { problems, showProblems };
 }
@@ -155,15 +147,6 @@ function problemsOf(error: unknown): readonly FieldProblem[] {
   if (error.status !== 404 && errors.length > 0) return errors;
   return [{ field: error.status === 404 ? 'URL' : '', message }];
 }
-
-const nothingToHear = () => () => undefined;
-
-/** Renders when the form changes between saved and unsaved. */
-const useDirty = (store: EditorStore | null) =>
-  useSyncExternalStore(
-    store?.subscribe ?? nothingToHear,
-    () => store !== null && isDirty(store.getState()),
-  );
 
 /** The code that copies loads when it is needed: few saves copy pictures. */
 const loadAndCopy: typeof copyPictures = async (names, folders) =>

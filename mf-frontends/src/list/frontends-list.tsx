@@ -8,7 +8,7 @@ import {
   publicationFilters,
 } from '@wabu/shared/entities/lists/frontend-search';
 import { languages } from '@wabu/shared/i18n/languages';
-import { type FoundRecords, type ListState, RecordsList, Select } from '@wabu/shared/ui';
+import { RecordsList, Select, type ShownList } from '@wabu/shared/ui';
 import type { ComponentProps } from 'react';
 import type { FrontendSearch, FrontendSort } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -16,41 +16,28 @@ import { FrontendsListItem } from './frontends-list-item.tsx';
 import { LanguageStates } from './language-states.tsx';
 import { useFrontendValue } from './use-frontend-value.ts';
 
-type ListProps = ComponentProps<typeof RecordsList<FrontendSummary>>;
-type PassedOn =
-  | 'canAdd'
-  | 'listActions'
-  | 'selected'
-  | 'selection'
-  | 'views'
-  | 'notice'
-  | 'drawRows'
-  | 'listRef'
-  | 'focusOn';
+type Given = 'page' | 'onOpen' | 'listActions' | 'notice' | 'drawTable';
 
-interface FrontendsListProps extends Pick<ListProps, PassedOn> {
-  list: ListState<FrontendSummary> & { found: FoundRecords<FrontendSummary> };
+interface FrontendsListProps
+  extends Pick<ComponentProps<typeof RecordsList<FrontendSummary>>, Given> {
+  list: ShownList<FrontendSummary> & { sort: FrontendSort };
   search: FrontendSearch;
   onSearch: (search: FrontendSearch) => void;
-  sort: FrontendSort;
-  onSort: (sort: FrontendSort) => void;
   drafts: ReadonlySet<string>;
-  onSelect: (url: string) => void;
 }
 
 /** The fields that a row shows anyway. */
 const ownFields: readonly FrontendSortField[] = ['URL', 'Fornitore', 'publication'];
 
 export function FrontendsList(props: FrontendsListProps) {
-  const { list, search, onSearch, onSelect, sort, onSort, drafts, ...passedOn } = props;
+  const { search, onSearch, drafts, ...given } = props;
+  const { sort } = given.list;
   const t = useFrontendsWords();
   const fieldText = useFrontendValue();
   const fields = frontendSortFields.map((id) => ({ id, label: t(`list.columns.${id}`) }));
   return (
     <RecordsList
-      {...passedOn}
-      list={list}
-      found={list.found}
+      {...given}
       words={{
         title: t('list.title'),
         search: t('list.search'),
@@ -70,12 +57,11 @@ export function FrontendsList(props: FrontendsListProps) {
           <FilterField only={search.only} onChange={(only) => onSearch({ ...search, only })} />
         ),
       }}
-      order={{ fields, sort, onSort: (next) => onSort(next as FrontendSort) }}
+      fields={fields}
       onClear={() => onSearch({ text: '', only: null })}
       nameOf={({ URL }) => URL}
       hintOf={({ languages: gaps }) => <LanguageStates gaps={gaps} />}
       rowHeight={4}
-      onOpen={({ URL }) => onSelect(URL)}
     >
       {(frontend) => (
         <FrontendsListItem

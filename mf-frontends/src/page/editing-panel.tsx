@@ -1,25 +1,46 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
-import { DraftBanner, lazyPart, SaveStatus } from '@wabu/shared/ui';
-import { type EditorStore, EditorStoreContext } from '../editor/editor-store.tsx';
-import { FormTargetProvider } from '../editor/form-target-context.tsx';
+import { DraftBanner, type FormStart, lazyPart, SaveStatus } from '@wabu/shared/ui';
+import { useEffect, useState } from 'react';
+import { loadFrontend } from '../api/frontend-calls.ts';
+import {
+  createEditorStore,
+  type EditorStore,
+  EditorStoreContext,
+  stateOf,
+  useEditor,
+  useEditorStore,
+} from '../editor/editor-store.tsx';
+import { FormTargetProvider, useRequestFormTarget } from '../editor/form-target-context.tsx';
+import { useDebouncedEditor } from '../editor/use-debounced-editor.ts';
+import { useFrontendForm } from '../editor/use-frontend-form.ts';
 import { FrontendForm } from '../form/frontend-form.tsx';
+import { changes, type EditorState, isDirty } from '../model/draft/editor-state.ts';
+import { type StoredFrontend, savedOf } from '../model/draft/new-draft.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
+import { whenQuiet } from '../parts/when-quiet.ts';
+import { LegalSummary } from '../publication/legal/legal-summary.tsx';
+import { PublicationPanel } from '../publication/publication-panel.tsx';
 import { TranslatePanel } from '../translation/translate-panel.tsx';
 import styles from './editing-panel.module.css';
-import type { FrontendEditor } from './use-frontend-editor.ts';
 
-interface EditingPanelProps {
-  editor: FrontendEditor;
-  store: EditorStore;
-  takenUrls: ReadonlySet<string>;
-  publication: Publication | undefined;
+interface EditingPanelProps
+  extends Pick<Parameters<typeof useFrontendForm>[0], 'host' | 'record' | 'takenUrls'> {
+  start: FormStart<StoredFrontend, EditorState>;
   canPublish: boolean;
   target: FormTarget | null;
+  /** The values, for what else shows them. Null at the end. */
+  onStore: (store: EditorStore | null) => void;
 }
 
 export function EditingPanel(props: EditingPanelProps) {
-  const { editor, store, takenUrls, publication, canPublish, target } = props;
+  const { start, host, record, takenUrls, canPublish, target, onStore } = props;
+  const [store] = useState(() => createEditorStore(start.typed ?? stateOf(start.stored)));
+  const editor = useFrontendForm({ store, host, record, takenUrls });
   const { draft } = editor;
+  useEffect(() => {
+    onStore(store);
+    return () => onStore(null);
+  }, [store, onStore]);
   return (
     <EditorStoreContext value={store}>
       <FormTargetProvider initial={target}>
@@ -39,7 +60,7 @@ export function EditingPanel(props: EditingPanelProps) {
                   />
                 </div>
               )}
-              <EditorPublication publication={publication} canPublish={canPublish} />
+              <EditorPublication publication={record?.publication} canPublish={canPublish} />
             </>
           }
           sectionActions={<TranslatePanel />}
@@ -48,16 +69,6 @@ export function EditingPanel(props: EditingPanelProps) {
     </EditorStoreContext>
   );
 }
-
-import { loadFrontend } from '../api/frontend-calls.ts';
-import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
-import { useRequestFormTarget } from '../editor/form-target-context.tsx';
-import { useDebouncedEditor } from '../editor/use-debounced-editor.ts';
-import { changes, isDirty } from '../model/draft/editor-state.ts';
-import { savedOf } from '../model/draft/new-draft.ts';
-import { whenQuiet } from '../parts/when-quiet.ts';
-import { LegalSummary } from '../publication/legal/legal-summary.tsx';
-import { PublicationPanel } from '../publication/publication-panel.tsx';
 
 const EditorChecks = lazyPart(async () => {
   await whenQuiet();

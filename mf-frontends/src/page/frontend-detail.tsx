@@ -1,24 +1,11 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
-import {
-  Button,
-  EmptyState,
-  LastChange,
-  lazyPart,
-  RecordPresence,
-  Skeleton,
-  Slot,
-} from '@wabu/shared/ui';
-import { LayoutTemplate } from 'lucide-react';
-import { useFrontendsWords } from '../words/frontends-words.ts';
+import { lazyPart, Slot } from '@wabu/shared/ui';
+import type { FormTarget } from '../model/publication/form-target.ts';
+import { whenQuiet } from '../parts/when-quiet.ts';
+import { LegalSummary } from '../publication/legal/legal-summary.tsx';
+import { PublicationPanel } from '../publication/publication-panel.tsx';
 import styles from './frontend-detail.module.css';
 import { FrontendView } from './frontend-view.tsx';
-import type { FrontendsPageState } from './use-frontends-page.ts';
-
-// The form is a separate chunk: read-only users do not load it.
-const EditingPanel = lazyPart(
-  async () => (await import('./editing-panel.tsx')).EditingPanel,
-  <Skeleton />,
-);
 
 const SupplierLink = lazyPart(
   async () => (await import('./supplier-link.tsx')).SupplierLink,
@@ -28,80 +15,29 @@ const SupplierLink = lazyPart(
 
 const OwnHost = lazyPart(async () => (await import('../publication/own-host.tsx')).OwnHost);
 
-export function FrontendDetail({ page }: { page: FrontendsPageState }) {
-  const { route, record } = page;
-  const isOpen = 'url' in route && record.data !== undefined;
+interface FrontendDetailProps {
+  frontend: FrontendWithProvenance;
+  canPublish: boolean;
+  /** Opens the form there; absent for a person who only reads. */
+  onGo: ((target: FormTarget) => void) | undefined;
+}
+
+/** A frontend to read, with its publication. */
+export function FrontendDetail({ frontend, canPublish, onGo }: FrontendDetailProps) {
+  const { URL, version } = frontend;
   return (
     <>
-      {isOpen && (
-        <RecordPresence entity="frontend" recordKey={route.url} isEditing={page.isWriting} />
-      )}
-      <Detail page={page} />
+      <FrontendView key={URL} frontend={frontend}>
+        <div className={styles.panels}>
+          <RecordPublication frontend={frontend} canPublish={canPublish} onGo={onGo} />
+          <SupplierLink key={URL} url={URL} version={version} canShare={canPublish} />
+          <OwnHost key={`host ${URL}`} url={URL} />
+        </div>
+      </FrontendView>
+      <Slot name="frontend.detail" frontend={frontend} />
     </>
   );
 }
-
-function Detail({ page }: { page: FrontendsPageState }) {
-  const t = useFrontendsWords();
-  const { route, record, editor, list } = page;
-  if (route.mode === 'none') {
-    return <EmptyState icon={<LayoutTemplate aria-hidden="true" />} title={t('detail.nothing')} />;
-  }
-  if (page.isWriting && editor.store !== null) {
-    return (
-      <EditingPanel
-        key={editor.visit}
-        editor={editor}
-        store={editor.store}
-        takenUrls={list.takenUrls}
-        publication={route.mode === 'edit' ? record.data?.publication : undefined}
-        canPublish={page.canPublish}
-        target={page.target}
-      />
-    );
-  }
-  if (record.data !== undefined) {
-    return (
-      <>
-        <FrontendView key={record.data.URL} frontend={record.data}>
-          <div className={styles.panels}>
-            <RecordPublication
-              frontend={record.data}
-              canPublish={page.canPublish}
-              onGo={page.canWrite ? page.editAt : undefined}
-            />
-            <SupplierLink
-              key={record.data.URL}
-              url={record.data.URL}
-              version={record.data.version}
-              canShare={page.canPublish}
-            />
-            <OwnHost key={`host ${record.data.URL}`} url={record.data.URL} />
-          </div>
-        </FrontendView>
-        <Slot name="frontend.detail" frontend={record.data} />
-        <LastChange entity="frontend" recordKey={record.data.URL} version={record.data.version} />
-      </>
-    );
-  }
-  if (record.isError && 'url' in route) {
-    if (record.isGone) return <EmptyState title={t('detail.gone', { url: route.url })} />;
-    return (
-      <div role="alert">
-        <EmptyState
-          title={t('detail.failed')}
-          action={<Button onClick={() => void record.refetch()}>{t('actions.retry')}</Button>}
-        />
-      </div>
-    );
-  }
-  return <Skeleton />;
-}
-
-import type { FormTarget } from '../model/publication/form-target.ts';
-import { whenQuiet } from '../parts/when-quiet.ts';
-import { LegalSummary } from '../publication/legal/legal-summary.tsx';
-import { PublicationPanel } from '../publication/publication-panel.tsx';
 
 const RecordChecks = lazyPart(async () => {
   await whenQuiet();
@@ -117,13 +53,7 @@ const RecordLegal = lazyPart(
       .RecordLegal,
 );
 
-interface RecordPublicationProps {
-  frontend: FrontendWithProvenance;
-  canPublish: boolean;
-  onGo: ((target: FormTarget) => void) | undefined;
-}
-
-function RecordPublication({ frontend, canPublish, onGo }: RecordPublicationProps) {
+function RecordPublication({ frontend, canPublish, onGo }: FrontendDetailProps) {
   return (
     <PublicationPanel
       url={frontend.URL}

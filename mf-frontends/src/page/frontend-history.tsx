@@ -2,6 +2,7 @@ import type { Frontend } from '@wabu/shared/entities/frontend';
 import { type HistoryOf, RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { sectionIn } from '../model/draft/editor-state.ts';
+import type { StoredFrontend } from '../model/draft/new-draft.ts';
 import { choiceInWords, labelOf, sectionName } from '../model/frontend-labels.ts';
 import { FrontendPicture } from '../pictures/frontend-picture.tsx';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
@@ -9,9 +10,10 @@ import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-w
 type FrontendOfHistory = Pick<Frontend, 'URL' | 'Sezioni'>;
 const deleted: FrontendOfHistory = { URL: '', Sezioni: [] };
 
-export function FrontendHistory({ record = deleted, ...props }: HistoryOf<FrontendOfHistory>) {
+export function FrontendHistory({ record, ...props }: HistoryOf<StoredFrontend>) {
   const t = useFrontendsWords();
-  return <RecordHistory {...historyRecordOf(t, record)} name={record.URL} {...props} />;
+  const history = historyRecordOf(t, record ?? deleted);
+  return <RecordHistory {...history} name={history.recordKey} {...props} />;
 }
 
 export function historyRecordOf(

@@ -1,108 +1,192 @@
+import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
-import { useSession } from '@wabu/shared/session';
 import {
+  Button,
+  EmptyState,
   lazyPart,
-  RecordHistories,
   RecordsPage,
-  RecordsToolbar,
   SectionLinks,
-  ToolbarButton,
-  useDraftRecords,
+  Skeleton,
+  useFragment,
 } from '@wabu/shared/ui';
-import { useViews } from '@wabu/shared/ui/selection';
-import { Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useListViews } from '@wabu/shared/ui/selection';
+import { LayoutTemplate } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 import { frontendsList } from '../api/frontends-list.ts';
+import type { EditorStore } from '../editor/editor-store.tsx';
 import { FrontendsList } from '../list/frontends-list.tsx';
+import type { FormTarget } from '../model/publication/form-target.ts';
 import { partIds } from '../model/record-parts.ts';
+import type { FrontendSearch } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
-import { useFrontendTools } from './use-frontend-tools.tsx';
-import { type FrontendsPageState, useFrontendsPage } from './use-frontends-page.ts';
+import { type FrontendPageState, useFrontendPage } from './use-frontend-page.ts';
+import { type FrontendTools, useFrontendTools } from './use-frontend-tools.tsx';
 
-const PreviewDrawer = lazyPart(
-  async () => (await import('../publication/preview-drawer.tsx')).PreviewDrawer,
+// The form is a separate chunk: read-only users do not load it.
+const EditingPanel = lazyPart(
+  async () => (await import('./editing-panel.tsx')).EditingPanel,
+  <Skeleton />,
 );
 const FrontendHistory = lazyPart(
   async () => (await import('./frontend-history.tsx')).FrontendHistory,
 );
+const ReviewBanner = lazyPart(
+  async () => (await import('../list/bulk/review-banner.tsx')).ReviewBanner,
+);
+const FrontendsBulkBar = lazyPart(
+  async () => (await import('../list/bulk/bulk-bar.tsx')).FrontendsBulkBar,
+);
+const FrontendTable = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'table' */ '../list/frontend-table.tsx')).FrontendTable,
+);
+
+const everything: FrontendSearch = { text: '', only: null };
 
 export function FrontendsPage() {
   const t = useFrontendsWords();
-  const page = useFrontendsPage();
-  const { route, list, editor, record } = page;
-  const { user } = useSession();
-  const drafts = useDraftRecords(user && `${user.username}/frontend/`);
-  const [isPreviewing, setPreviewing] = useState(false);
-  const tools = useFrontendTools(page);
-  const open = page.search.review ? tools.openSheet : page.open;
-  const { selection, selectAction, ...views } = useFrontendViews(page, open);
-  const isOpen = page.isWriting ? editor.store !== null : record.data !== undefined;
+  const [search, setSearch] = useState(everything);
+  const list = useFrontendList(search);
+  // A review goes on after each save, until the person ends it.
+  const page = useFrontendPage(() =>
+    setSearch(({ review }) => (review ? { ...everything, review } : everything)),
+  );
+  const { stored, record, canWrite, canPublish } = page;
+  const { store, target, editAt, takeStore } = useOpenEditor(page.actions.edit);
+  const tools = useFrontendTools(page, store, list.takenUrls);
+  const isOpen = page.isWriting ? store !== null : !!stored;
   return (
     <>
       <RecordsPage
+        page={page}
         title={t('title')}
         loader={frontendsList}
         unknownUser={t('unknownUser')}
-        toolbar={
-          <RecordsToolbar
-            label={t('actions.toolbar')}
-            mode={page.isWriting || isOpen ? route.mode : 'none'}
-            canWrite={page.canWrite}
-            isSaving={editor.isSaving}
-            notAllowed="hidden"
-            actions={page.actions}
-            recordActions={tools.recordActions}
-          >
-            {isOpen && (
-              <ToolbarButton
-                label={t('actions.preview')}
-                icon={<Eye size={18} />}
-                onPress={() => setPreviewing(true)}
-              />
-            )}
-          </RecordsToolbar>
-        }
+        toolbar={{
+          label: t('actions.toolbar'),
+          notAllowed: 'hidden',
+          recordActions: tools.recordActions,
+          children: isOpen && tools.preview,
+        }}
         list={
-          <FrontendsList
-            list={list}
-            search={page.search}
-            onSearch={page.setSearch}
-            canAdd={page.canWrite}
-            sort={page.sort}
-            onSort={page.setSort}
-            listActions={[selectAction, ...tools.listActions]}
-            focusOn={page.focusOn}
-            drafts={drafts}
-            selected={'url' in route ? route.url : null}
-            onSelect={open}
-            selection={selection}
-            {...views}
-            listRef={page.listRef}
-          />
+          <Frontends search={search} onSearch={setSearch} list={list} page={page} tools={tools} />
         }
-        isWide={page.view.isTable}
+        isWide={list.isTable}
         detailLabel={t('detail.title')}
-        recordTitle={route.mode === 'new' ? t('detail.new') : 'url' in route ? route.url : null}
+        recordTitle={page.route.mode === 'new' ? t('detail.new') : page.opened}
         links={isOpen && <PartLinks />}
-        isOpen={route.mode !== 'none'}
-        onBack={page.close}
-      >
-        <FrontendDetail page={page} />
-      </RecordsPage>
-      <RecordHistories
+        {...useMissing(page)}
+        form={(start) => (
+          <EditingPanel
+            key={start.visit}
+            start={start}
+            host={page.host}
+            record={stored}
+            takenUrls={list.takenUrls}
+            canPublish={canPublish}
+            target={target}
+            onStore={takeStore}
+          />
+        )}
         History={FrontendHistory}
-        history={page.history}
-        form={page.canWrite ? editor : null}
-      />
+      >
+        {() =>
+          record.data && (
+            <FrontendDetail
+              frontend={record.data}
+              canPublish={canPublish}
+              onGo={canWrite ? editAt : undefined}
+            />
+          )
+        }
+      </RecordsPage>
       {tools.dialogs}
-      {isPreviewing && <Preview page={page} onClose={() => setPreviewing(false)} />}
     </>
   );
 }
 
-function Preview({ page, onClose }: { page: FrontendsPageState; onClose: () => void }) {
-  return <PreviewDrawer store={page.editor.store} frontend={page.record.data} onClose={onClose} />;
+function useMissing({ opened, record }: FrontendPageState) {
+  const t = useFrontendsWords();
+  const nothing = (
+    <EmptyState icon={<LayoutTemplate aria-hidden="true" />} title={t('detail.nothing')} />
+  );
+  const gone = <EmptyState title={t('detail.gone', { url: opened ?? '' })} />;
+  const retry = <Button onClick={() => void record.refetch()}>{t('actions.retry')}</Button>;
+  const failed = record.isError && (
+    <div role="alert">
+      <EmptyState title={t('detail.failed')} action={retry} />
+    </div>
+  );
+  return { nothing, gone, failed };
+}
+
+interface FrontendsProps {
+  search: FrontendSearch;
+  onSearch: (search: FrontendSearch) => void;
+  list: ReturnType<typeof useFrontendList>;
+  page: FrontendPageState;
+  tools: FrontendTools;
+}
+
+function Frontends({ search, onSearch, list, page, tools }: FrontendsProps) {
+  const open = search.review ? tools.openSheet : page.actions.open;
+  const given = { page, list, onOpen: ({ URL }: FrontendSummary) => open(URL) };
+  return (
+    <FrontendsList
+      {...given}
+      search={search}
+      onSearch={onSearch}
+      listActions={tools.listActions}
+      drafts={page.drafts}
+      notice={
+        <>
+          {search.review && (
+            <ReviewBanner review={search.review} onEnd={() => onSearch(everything)} />
+          )}
+          {list.hasBar && (
+            <FrontendsBulkBar
+              chosen={list.chosen}
+              canWrite={page.canWrite}
+              canPublish={page.canPublish}
+              onReview={(review) => onSearch({ ...everything, review })}
+            />
+          )}
+        </>
+      }
+      drawTable={(empty) => <FrontendTable {...given} empty={empty} />}
+    />
+  );
+}
+
+function useFrontendList({ text: typed, only, review }: FrontendSearch) {
+  const text = typed.trim();
+  const search = useMemo(() => ({ text, only, review }), [text, only, review]);
+  const list = useListViews({ list: frontendsList, search, fragment: useFragment() });
+  const { records } = list;
+  const takenUrls: ReadonlySet<string> = useMemo(
+    () => new Set(records.map(({ URL }) => normaliseFrontendUrl(URL))),
+    [records],
+  );
+  return { ...list, takenUrls };
+}
+
+/** The values of the open form, and the part of it that it shows first. */
+function useOpenEditor(edit: () => void) {
+  const [store, setStore] = useState<EditorStore | null>(null);
+  const [target, setTarget] = useState<FormTarget | null>(null);
+  return {
+    store,
+    target,
+    editAt(at: FormTarget) {
+      setTarget(at);
+      edit();
+    },
+    takeStore: useCallback((next: EditorStore | null) => {
+      setStore(next);
+      setTarget(null);
+    }, []),
+  };
 }
 
 function PartLinks() {
@@ -113,68 +197,4 @@ function PartLinks() {
     { id: partIds.sections, label: t('fields.Sezioni') },
   ];
   return <SectionLinks parts={parts} />;
-}
-
-const ReviewBanner = lazyPart(
-  async () => (await import('../list/bulk/review-banner.tsx')).ReviewBanner,
-);
-const BulkBar = lazyPart(async () => (await import('../list/bulk/bulk-bar.tsx')).BulkBar);
-const FrontendTable = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: 'table' */ '../list/frontend-table.tsx')).FrontendTable,
-);
-
-function useFrontendViews(page: FrontendsPageState, onOpen: (url: string) => void) {
-  const { list, search, setSearch, view } = page;
-  const { found, asked } = list;
-  const { selection, selectAction, views, ...rest } = useViews<FrontendSummary>({
-    view,
-    found,
-    search: JSON.stringify(search),
-  });
-  const bar = (
-    <>
-      <BulkBar
-        {...asked}
-        selection={selection}
-        loaded={list.records}
-        found={found}
-        canWrite={page.canWrite}
-        canPublish={page.canPublish}
-        onReview={(review) => setSearch({ text: '', only: null, review })}
-      />
-    </>
-  );
-  const drawRows = (empty: ReactNode) => (
-    <>
-      <FrontendTable
-        found={found}
-        prepare={list.prepare}
-        onRetry={list.reload}
-        sort={page.sort}
-        onSort={page.setSort}
-        fragment={page.fragment}
-        selection={selection}
-        onOpen={({ URL }) => onOpen(URL)}
-        {...rest.columnsChoice}
-        empty={empty}
-        listRef={page.listRef}
-        focusOn={page.focusOn}
-      />
-    </>
-  );
-  return {
-    selection,
-    selectAction,
-    views,
-    notice: (
-      <>
-        {search.review && (
-          <ReviewBanner review={search.review} onEnd={() => setSearch({ text: '', only: null })} />
-        )}
-        {rest.hasBar && bar}
-      </>
-    ),
-    drawRows: view.isTable ? drawRows : undefined,
-  };
 }

@@ -1,34 +1,30 @@
 import { useLocation, useNavigate } from '@wabu/shared/routing';
-import { useStableCallbacks } from '@wabu/shared/ui';
+import { type RecordRoute, type RecordRouting, useStableCallbacks } from '@wabu/shared/ui';
 
-/** The route state of the page. It is kept in the URL's search parameters. */
-export type RouteState =
-  | { mode: 'none' }
-  | { mode: 'view' | 'edit'; url: string }
-  | { mode: 'new' };
-
-function readRouteState(search: URLSearchParams): RouteState {
+function readRoute(search: URLSearchParams): RecordRoute {
   const mode = search.get('mode');
-  const url = search.get('frontend');
+  const key = search.get('frontend');
   if (mode === 'new') return { mode };
-  if (!url) return { mode: 'none' };
-  return { mode: mode === 'edit' ? 'edit' : 'view', url };
+  if (!key) return { mode: 'none' };
+  return { mode: mode === 'edit' ? 'edit' : 'view', key };
 }
 
-function toSearch(route: RouteState): string {
+function toSearch(route: RecordRoute): string {
   const params = new URLSearchParams({
-    ...('url' in route && { frontend: route.url }),
+    ...('key' in route && { frontend: route.key }),
     ...((route.mode === 'edit' || route.mode === 'new') && { mode: route.mode }),
   });
   return params.size > 0 ? `?${params}` : '';
 }
 
-export function useRouteState(): [RouteState, (route: RouteState) => void] {
+/** What the page shows is kept in the URL's search parameters. */
+export function useRouteState(): RecordRouting {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { go } = useStableCallbacks({
     // The fragment has the view and the order of the list.
-    go: (route: RouteState) => navigate({ pathname, search: toSearch(route), hash }),
+    go: (route: RecordRoute) => navigate({ pathname, search: toSearch(route), hash }),
   });
-  return [readRouteState(new URLSearchParams(search)), go];
+  const route = readRoute(new URLSearchParams(search));
+  return { route, opened: 'key' in route ? route.key : null, go };
 }

@@ -48,7 +48,7 @@ const widths = ['phone', 'desktop'] as const;
 type Width = (typeof widths)[number];
 
 export function PreviewDrawer({ store, frontend, onClose }: PreviewDrawerProps) {
-  const [state] = useState(() => stateOf(store, frontend));
+  const [state] = useState(() => store?.getState() ?? stateOf(frontend));
   const { draft } = state;
   const t = useFrontendsWords();
   const [language, setLanguage] = useState<LanguageCode>('it');

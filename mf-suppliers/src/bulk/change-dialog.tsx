@@ -1,31 +1,21 @@
 import { type Supplier, supplierChoices } from '@wabu/shared/entities/supplier';
-import { localMessage, useStaffLocale } from '@wabu/shared/i18n';
-import { FormField, formatCount, Select } from '@wabu/shared/ui';
-import { BulkDialog, readChosen } from '@wabu/shared/ui/selection';
+import { localMessage } from '@wabu/shared/i18n';
+import { FormField, Select } from '@wabu/shared/ui';
+import { BulkDialog, lineOf, readChosen, useCounts } from '@wabu/shared/ui/selection';
 import { useState } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import type { ChosenSuppliers } from './bulk-calls.ts';
-import { writeMany } from './bulk-calls.ts';
+import { type SuppliersAction, writeMany } from './bulk-calls.ts';
 import styles from './change-dialog.module.css';
 import { type BulkField, bulkFields, changedInput, planChange } from './change-plan.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
-interface ChangeDialogProps {
-  chosen: ChosenSuppliers;
-  batch: string;
-  /** Called with what was done, in words. */
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
-
 /** Sets the contract or the nation of the chosen suppliers. */
-export function ChangeDialog({ chosen, batch, onDone, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ chosen, batch, onDone, onClose }: SuppliersAction) {
   const t = useBulkWords();
   const names = useSupplierWords();
-  const locale = useStaffLocale();
   const [field, setField] = useState<BulkField>('Contratto');
   const [value, setValue] = useState<string>(supplierChoices.Contratto[0]);
-  const numbers = (count: number) => ({ count, number: formatCount(count, locale) });
+  const counts = useCounts();
   const nameOf = ({ Nome }: Supplier) => Nome;
   return (
     <BulkDialog
@@ -66,34 +56,28 @@ export function ChangeDialog({ chosen, batch, onDone, onClose }: ChangeDialogPro
           field: names(`field.${field}`),
           value: names(`choice.${value}` as 'choice.Italia'),
         };
+        const withMessage = ({ supplier, message }: (typeof wrong)[number]) =>
+          `${supplier.Nome}: ${localMessage(message)}`;
         return {
           changed,
           count: changed.length,
           lines: [
-            {
-              id: 'do',
-              kind: 'do',
-              text: t('change.do', { ...numbers(changed.length), ...words }),
-              names: changed.map(nameOf),
-            },
-            {
-              id: 'same',
-              kind: 'skip',
-              text: t('change.same', numbers(same.length)),
-              names: same.map(nameOf),
-            },
-            {
-              id: 'wrong',
-              kind: 'skip',
-              text: t('change.wrong', numbers(wrong.length)),
-              names: wrong.map(
-                ({ supplier, message }) => `${supplier.Nome}: ${localMessage(message)}`,
-              ),
-            },
+            lineOf(
+              'do',
+              t('change.do', { ...counts(changed.length), ...words }),
+              changed.map(nameOf),
+            ),
+            lineOf('skip', t('change.same', counts(same.length)), same.map(nameOf)),
+            lineOf(
+              'skip',
+              t('change.wrong', counts(wrong.length)),
+              wrong.map(withMessage),
+              'wrong',
+            ),
           ],
         };
       }}
-      startLabel={({ count }) => t('change.start', numbers(count))}
+      startLabel={({ count }) => t('change.start', counts(count))}
       stepOf={({ changed }, reject) => {
         const operationOf = (supplier: Supplier) =>
           ({
@@ -103,7 +87,7 @@ export function ChangeDialog({ chosen, batch, onDone, onClose }: ChangeDialogPro
           }) as const;
         return writeMany({ suppliers: changed, operationOf, batch, reject });
       }}
-      onDone={(count) => onDone(t('change.done', numbers(count)))}
+      onDone={(count) => onDone(t('change.done', counts(count)))}
       onClose={onClose}
     />
   );

@@ -11,14 +11,14 @@ import { focusSuggestion } from './suggestions.ts';
 import { SupplierFields } from './supplier-fields.tsx';
 import styles from './supplier-form.module.css';
 import { TaxIdField } from './tax-id-field.tsx';
-import type { SupplierEditor } from './use-supplier-editor.ts';
+import { type EditorOptions, useSupplierEditor } from './use-supplier-editor.ts';
 
-interface SupplierFormProps {
-  editor: SupplierEditor;
+interface SupplierFormProps extends EditorOptions {
   onOpen: (supplier: Supplier) => void;
 }
 
-export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
+export function SupplierFormPanel({ onOpen, ...options }: SupplierFormProps) {
+  const editor = useSupplierEditor(options);
   const { form, draft } = editor;
   const t = useSupplierWords();
   const PEC = useWatch({ control: form.control, name: 'PEC' });
@@ -51,7 +51,7 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
             PIVA: (
               <TaxIdField
                 form={form}
-                edited={editor.editing?.edited ?? null}
+                edited={editor.edited}
                 isKeyOpen={editor.isKeyOpen}
                 find={editor.find}
                 onOpen={onOpen}

@@ -1,9 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { answer, ifMatch } from '@wabu/api/client';
 import { emptySupplier, type Supplier, type SupplierInput } from '@wabu/shared/entities/supplier';
 import { mergeAsking, same } from '@wabu/shared/tree';
 import type { FormState, RecordCalls } from '@wabu/shared/ui/record-form';
-import { useState } from 'react';
-import { createSupplierAdder } from '../api/add-supplier.ts';
+import { createSupplierAdder, type SupplierAdder } from '../api/add-supplier.ts';
 import { d1 } from '../api/suppliers-client.ts';
 import { labelOf } from '../model/supplier-labels.ts';
 import { toInput } from '../model/supplier-rules.ts';
@@ -19,10 +19,19 @@ export function supplierState(edited: Supplier | null, typed?: SupplierInput): S
   return { edited, base, version: edited?.version ?? null, draft: typed ?? base };
 }
 
+/** One for the page: another form completes or removes what is partially added. */
+const adders = new WeakMap<QueryClient, SupplierAdder>();
+function useAdder(): SupplierAdder {
+  const queries = useQueryClient();
+  const adder = adders.get(queries) ?? createSupplierAdder();
+  adders.set(queries, adder);
+  return adder;
+}
+
 /** How a supplier is saved, by the form and by the table. */
 export function useSupplierCalls(edited: Supplier | null) {
   const t = useSupplierWords();
-  const [adder] = useState(createSupplierAdder);
+  const adder = useAdder();
   const calls: RecordCalls<Supplier, SupplierState> = {
     scope: `supplier/${edited?.PIVA ?? 'new'}`,
     send: ({ draft }, version, batch) =>

@@ -1,14 +1,12 @@
 import type { FieldProblem } from '@wabu/shared/entities/problem';
 import {
-  emptySupplier,
   type Supplier,
   type SupplierField,
   type SupplierInput,
   supplierFields,
   supplierInputSchema,
 } from '@wabu/shared/entities/supplier';
-import { useErrorsDialog } from '@wabu/shared/ui';
-import type { SaveAs } from '@wabu/shared/ui/record-form';
+import { type SaveAs, useErrorsDialog } from '@wabu/shared/ui';
 import { type RefObject, useRef } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { labelOf } from '../model/supplier-labels.ts';
@@ -21,22 +19,24 @@ export type SupplierForm = UseFormReturn<SupplierInput>;
 export const fieldId = (field: SupplierField) => `supplier-${field}`;
 
 interface FormRules {
+  /** What the form is opened with. */
+  first: SupplierInput;
   edited: Supplier | null;
   find: (taxId: string) => Supplier | undefined;
 }
 
 /** The react-hook-form form, validated by the entity's rules. `saveAs` is the mode of the current or last save. */
-export function useSupplierForm({ edited, find }: FormRules): {
+export function useSupplierForm({ first, edited, find }: FormRules): {
   form: SupplierForm;
   saveAs: RefObject<SaveAs>;
   /** Shows the problems beside their fields and in the dialog 'Errori:'. */
   showProblems: (problems: readonly FieldProblem[]) => Promise<void>;
 } {
-  const saveAs = useRef<SaveAs>('new');
+  const saveAs = useRef<SaveAs>(edited ? 'same' : 'new');
   const t = useSupplierWords();
   const showErrors = useErrorsDialog();
   const form = useForm<SupplierInput>({
-    defaultValues: emptySupplier,
+    defaultValues: first,
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (draft) => {

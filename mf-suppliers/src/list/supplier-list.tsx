@@ -4,7 +4,7 @@ import {
 } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
-import { type ListState, RecordsList } from '@wabu/shared/ui';
+import { RecordsList, type ShownList } from '@wabu/shared/ui';
 import { type ComponentProps, useMemo } from 'react';
 import type { SupplierSort } from '../model/supplier-index.ts';
 import { fieldLabel, valueText } from '../model/supplier-labels.ts';
@@ -12,14 +12,12 @@ import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierFilterFields } from './supplier-filters.tsx';
 import { SupplierListItem } from './supplier-list-item.tsx';
 
-type Own = 'list' | 'words' | 'countOf' | 'filters' | 'order' | 'onClear' | 'nameOf' | 'children';
+type Given = 'page' | 'search' | 'onSearch' | 'onOpen' | 'listActions' | 'notice' | 'drawTable';
 
-interface SupplierListProps extends Omit<ComponentProps<typeof RecordsList<Supplier>>, Own> {
-  suppliers: ListState<Supplier>;
+interface SupplierListProps extends Pick<ComponentProps<typeof RecordsList<Supplier>>, Given> {
+  list: ShownList<Supplier> & { records: readonly Supplier[]; sort: SupplierSort };
   filters: SupplierFilters;
   onFilter: (filters: SupplierFilters) => void;
-  sort: SupplierSort;
-  onSort: (sort: SupplierSort) => void;
   /** Tax ids of the suppliers that have a local draft. */
   drafts: ReadonlySet<string>;
 }
@@ -29,14 +27,14 @@ const ownFields: readonly SupplierField[] = ['Nome', 'Tipologia', 'PIVA'];
 
 /** The searchable list of suppliers, sorted by name unless another order is chosen. */
 export function SupplierList(props: SupplierListProps) {
-  const { suppliers, filters, onFilter, sort, onSort, drafts, ...list } = props;
+  const { filters, onFilter, drafts, ...given } = props;
+  const { records, sort } = props.list;
   const t = useSupplierWords();
   const fields = useMemo(() => supplierFields.map((id) => ({ id, label: fieldLabel(t, id) })), [t]);
   const active = supplierFilterFields.filter((field) => filters[field]);
   return (
     <RecordsList
-      {...list}
-      list={suppliers}
+      {...given}
       words={{
         title: t('list.label'),
         search: t('list.search'),
@@ -51,16 +49,12 @@ export function SupplierList(props: SupplierListProps) {
       filters={{
         active: active.length,
         controls: () => (
-          <SupplierFilterFields
-            suppliers={suppliers.records}
-            filters={filters}
-            onChange={onFilter}
-          />
+          <SupplierFilterFields suppliers={records} filters={filters} onChange={onFilter} />
         ),
       }}
-      order={{ fields, sort, onSort: (next) => onSort(next as SupplierSort) }}
+      fields={fields}
       onClear={() => {
-        list.onSearch('');
+        props.onSearch('');
         onFilter({});
       }}
       nameOf={(supplier) => supplier.Nome}

@@ -21,7 +21,7 @@ test('a selection made before the last navigation renders keeps its filters', ()
   const { hashes, wrapper } = slowPage();
   const { result } = renderHook(() => useListState(), { wrapper });
   act(() => result.current.setFilters({ Tipologia: 'azienda' }));
-  act(() => result.current.select('00743110157'));
+  act(() => result.current.routing.go({ mode: 'view', key: '00743110157' }));
   expect(hashes.at(-1)).toBe('#Tipologia=azienda&id=00743110157');
 });
 
@@ -29,7 +29,7 @@ test('`clear` removes search, filters and selection from the URL', () => {
   const { hashes, wrapper } = slowPage();
   const { result } = renderHook(() => useListState(), { wrapper });
   act(() => result.current.setFilters({ Tipologia: 'Azienda', Provincia: 'BS' }));
-  act(() => result.current.select('00743110157'));
+  act(() => result.current.routing.go({ mode: 'view', key: '00743110157' }));
   act(() => result.current.clear());
   expect(hashes.at(-1)).toBe('');
 });

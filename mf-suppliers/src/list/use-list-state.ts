@@ -2,10 +2,8 @@ import {
   type SupplierFilters,
   supplierFilterFields,
 } from '@wabu/shared/entities/lists/supplier-search';
-import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
-import { type Fragment, useFragment, useListOrder } from '@wabu/shared/ui';
+import { type Fragment, type RecordRoute, type RecordRouting, useFragment } from '@wabu/shared/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SupplierSort } from '../model/supplier-index.ts';
 
 const URL_WRITE_DELAY_MS = 300;
 
@@ -14,11 +12,8 @@ export interface ListState {
   setSearch: (search: string) => void;
   filters: SupplierFilters;
   setFilters: (filters: SupplierFilters) => void;
-  sort: SupplierSort;
-  setSort: (sort: SupplierSort) => void;
-  /** The id of the selected supplier. */
-  selected: string | null;
-  select: (id: string | null) => void;
+  /** The address has the id of the selected supplier; that a form is open is known to the page only. */
+  routing: RecordRouting;
   /** Clears selection, search and filters, after a save or a cancel. */
   clear: () => void;
   /** A view of the list keeps its state there too. */
@@ -31,7 +26,7 @@ export function useListState(): ListState {
   const searchInUrl = params.get('q') ?? '';
   const [search, setSearch] = useState(searchInUrl);
   const writtenSearch = useRef(searchInUrl);
-  const [sort, setSort] = useListOrder({ params, put }, supplierFields);
+  const [form, setForm] = useState<RecordRoute | null>(null);
 
   const actions = useMemo(() => {
     const writeSearch = (text: string) => {
@@ -42,13 +37,16 @@ export function useListState(): ListState {
       writeSearch,
       setFilters: (filters: SupplierFilters) =>
         put(Object.fromEntries(supplierFilterFields.map((field) => [field, filters[field] ?? '']))),
-      select(id: string | null) {
-        // Only the first selection adds a history entry, so that Back returns to the list.
-        const isFirst = !latest().has('id');
+      go(route: RecordRoute) {
+        setForm(route.mode === 'new' || route.mode === 'edit' ? route : null);
+        const before = latest().get('id');
+        const id = 'key' in route ? route.key : null;
+        if (route.mode === 'new' || id === before) return;
         write((next) => {
           if (id === null) next.delete('id');
           else next.set('id', id);
-        }, !isFirst);
+          // Only the first selection adds a history entry, so that Back returns to the list.
+        }, before !== null);
       },
       clear() {
         setSearch('');
@@ -76,6 +74,8 @@ export function useListState(): ListState {
     [params],
   );
   const fragment = useMemo(() => ({ params, put }), [params, put]);
-  const selected = params.get('id');
-  return { search, setSearch, filters, sort, setSort, selected, fragment, ...actions };
+  const opened = params.get('id');
+  const view: RecordRoute = opened === null ? { mode: 'none' } : { mode: 'view', key: opened };
+  const routing = { route: form ?? view, opened, go: actions.go };
+  return { search, setSearch, filters, routing, fragment, ...actions };
 }

@@ -5,12 +5,13 @@ import { d1 } from '../api/suppliers-client.ts';
 import { labelOf } from '../model/supplier-labels.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 
-type SupplierOfHistory = Pick<Supplier, 'PIVA' | 'Tipologia' | 'Nome' | 'version'>;
-const deleted: SupplierOfHistory = { PIVA: '', Tipologia: 'Azienda', Nome: '', version: 0 };
+type SupplierOfHistory = Pick<Supplier, 'PIVA' | 'Tipologia' | 'version'>;
+const deleted: SupplierOfHistory = { PIVA: '', Tipologia: 'Azienda', version: 0 };
 
-export function SupplierHistory({ record = deleted, ...props }: HistoryOf<SupplierOfHistory>) {
+export function SupplierHistory({ record, ...props }: HistoryOf<Supplier>) {
   const t = useSupplierWords();
-  return <RecordHistory {...historyRecordOf(t, record)} name={record.Nome} {...props} />;
+  const history = historyRecordOf(t, record ?? deleted);
+  return <RecordHistory {...history} name={record?.Nome ?? ''} {...props} />;
 }
 
 /** What the history knows of a supplier. */

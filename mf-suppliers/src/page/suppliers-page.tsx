@@ -1,110 +1,127 @@
-import type { Supplier } from '@wabu/shared/entities/supplier';
-import { useSession } from '@wabu/shared/session';
-import {
-  lazyPart,
-  type MenuAction,
-  RecordHistories,
-  RecordsPage,
-  RecordsToolbar,
-  useDraftRecords,
-} from '@wabu/shared/ui';
+import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
+import { EmptyState, IconSupplier, lazyPart, RecordsPage, Skeleton, Slot } from '@wabu/shared/ui';
+import { useListViews } from '@wabu/shared/ui/selection';
+import { useEffect, useMemo } from 'react';
 import { suppliersList } from '../api/suppliers-list.ts';
-import type { Editing } from '../form/use-supplier-editor.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
+import { type ListState, useListState } from '../list/use-list-state.ts';
+import type { SupplierSearch } from '../model/supplier-index.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import { loadHistory } from './load-history.ts';
-import { SupplierPanel } from './supplier-panel.tsx';
+import { SupplierDetail } from './supplier-detail.tsx';
 import { useListTools } from './use-list-tools.tsx';
-import { useSupplierViews } from './use-supplier-views.tsx';
-import { useSuppliersPage } from './use-suppliers-page.ts';
+import { useSupplierPage } from './use-supplier-page.tsx';
 
+// With its rules and its libraries a chunk of its own: the list does not wait for it.
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "form" */ '../form/supplier-form.tsx')).SupplierFormPanel;
+const SupplierFormPanel = lazyPart(loadForm, <Skeleton />);
+const SupplierTable = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "table" */ '../table/supplier-table.tsx')).SupplierTable,
+);
+const SupplierBulkBar = lazyPart(
+  async () => (await import(/* webpackChunkName: "bulk" */ '../bulk/bulk-bar.tsx')).SupplierBulkBar,
+);
 const SupplierHistory = lazyPart(async () => (await loadHistory()).SupplierHistory);
+
+/** After this time the form loads by itself, so that it opens without a network too. */
+const FORM_DELAY_MS = 3_000;
 
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
   const t = useSupplierWords();
-  const page = useSuppliersPage();
-  const { user } = useSession();
-  const drafts = useDraftRecords(user && `${user.username}/supplier/`);
-  const { list, suppliers, editor, selected, actions } = page;
-  const { asked, table, selection, selectAction, ...views } = useSupplierViews(page);
-  const tools = useListTools({ found: views.found, asked, table }, page.canWrite);
+  const state = useListState();
+  const { filters, fragment } = state;
+  const text = state.search.trim();
+  const search = useMemo(() => ({ text, filters }), [text, filters]);
+  const list = useListViews({ list: suppliersList, search, fragment });
+  const page = useSupplierPage(state, list);
+  const { stored } = page;
+  useEffect(() => {
+    const timer = setTimeout(() => loadForm().catch(() => undefined), FORM_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <RecordsPage
+      page={page}
+      title={t('title')}
+      loader={suppliersList}
+      toolbar={{ label: t('toolbar'), notAllowed: 'disabled' }}
+      list={<Suppliers state={state} list={list} page={page} />}
+      isWide={list.isTable}
+      detailLabel={t('detail.panel')}
+      recordTitle={titleOf(t, page)}
+      nothing={<Nothing title={t('detail.none')} />}
+      gone={<Nothing title={t('detail.gone')} />}
+      form={(first) => (
+        <SupplierFormPanel
+          key={first.visit}
+          start={first}
+          host={page.host}
+          stored={stored}
+          records={list.records}
+          onOpen={({ id }) => page.actions.open(id)}
+        />
+      )}
+      History={SupplierHistory}
+    >
+      {(supplier) => (
+        <>
+          <SupplierDetail supplier={supplier} />
+          <Slot name="supplier.detail" supplier={supplier} />
+        </>
+      )}
+    </RecordsPage>
+  );
+}
+
+interface SuppliersProps {
+  state: ListState;
+  list: ReturnType<typeof useListViews<Supplier, SupplierSearch, SupplierField>>;
+  page: ReturnType<typeof useSupplierPage>;
+}
+
+function Suppliers({ state, list, page }: SuppliersProps) {
+  const { canWrite, actions } = page;
+  const table = list.isTable ? list.fragment : null;
+  const tools = useListTools(list.chosen, table, canWrite);
+  const given = { page, list, onOpen: ({ id }: Supplier) => actions.open(id) };
   return (
     <>
-      <RecordsPage
-        title={t('title')}
-        loader={suppliersList}
-        toolbar={
-          <RecordsToolbar
-            label={t('toolbar')}
-            // Before the form is there, there is nothing to save.
-            mode={modeOf(editor.loaded?.editing, selected)}
-            canWrite={page.canWrite}
-            isSaving={editor.isSaving}
-            notAllowed="disabled"
-            actions={actions}
-            recordActions={recordActions}
-          />
+      <SupplierList
+        {...given}
+        search={state.search}
+        onSearch={state.setSearch}
+        filters={state.filters}
+        onFilter={state.setFilters}
+        drafts={page.drafts}
+        listActions={tools.actions}
+        notice={
+          list.hasBar && <SupplierBulkBar chosen={list.chosen} canWrite={canWrite} table={table} />
         }
-        list={
-          <SupplierList
-            suppliers={suppliers}
-            search={list.search}
-            onSearch={actions.search}
-            filters={list.filters}
-            onFilter={actions.filter}
-            canAdd={page.canWrite}
-            sort={list.sort}
-            onSort={list.setSort}
-            listActions={[selectAction, ...tools.actions]}
-            drafts={drafts}
-            selected={list.selected}
-            onOpen={actions.open}
-            selection={selection}
-            {...views}
-            listRef={page.listRef}
-            focusOn={page.focusOn}
+        drawTable={(empty) => (
+          <SupplierTable
+            {...given}
+            empty={empty}
+            onSaved={(result) => {
+              page.reload({ saved: result.stored });
+              page.showSaved(result);
+            }}
           />
-        }
-        isWide={table !== null}
-        detailLabel={t('detail.panel')}
-        recordTitle={titleOf(t, editor.editing, selected)}
-        isOpen={editor.editing !== null || list.selected !== null}
-        onBack={() => void actions.open(null)}
-      >
-        {editor.host}
-        <SupplierPanel
-          editing={editor.editing}
-          editor={editor.loaded}
-          supplier={selected ?? null}
-          isMissing={list.selected !== null && !selected}
-          isLoading={selected === undefined}
-          onOpen={actions.open}
-        />
-      </RecordsPage>
-      {tools.dialog}
-      <RecordHistories
-        History={SupplierHistory}
-        history={page.history}
-        form={page.canWrite ? editor : null}
+        )}
       />
+      {tools.dialog}
     </>
   );
 }
 
-/** The entries of «⋯» of the open supplier. */
-const recordActions: readonly MenuAction[] = [];
-
-function modeOf(editing: Editing | null | undefined, selected: Supplier | null | undefined) {
-  if (editing) return editing.edited ? 'edit' : 'new';
-  return selected ? 'view' : 'none';
+function titleOf(t: SupplierTranslate, { route, stored, start }: SuppliersProps['page']) {
+  if (route.mode === 'new') return t('form.newTitle');
+  const name = (stored ?? start?.stored)?.Nome ?? null;
+  return route.mode === 'edit' && name !== null ? t('form.editTitle', { name }) : name;
 }
 
-function titleOf(
-  t: SupplierTranslate,
-  editing: Editing | null,
-  selected: Supplier | null | undefined,
-): string | null {
-  if (editing === null) return selected?.Nome ?? null;
-  return editing.edited ? t('form.editTitle', { name: editing.edited.Nome }) : t('form.newTitle');
-}
+const Nothing = ({ title }: { title: string }) => (
+  <EmptyState icon={<IconSupplier aria-hidden="true" />} title={title} />
+);

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Supplier } from '@wabu/shared/entities/supplier';
 import {
-  type FoundRecords,
   type Fragment,
   lazyPart,
   type MenuAction,
@@ -10,8 +8,8 @@ import {
   useUndoAction,
 } from '@wabu/shared/ui';
 import { type ReactNode, useState } from 'react';
+import type { ChosenSuppliers } from '../bulk/bulk-calls.ts';
 import { ExportDialog } from '../export/load-export.ts';
-import type { SupplierSearch, SupplierSort } from '../model/supplier-index.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
 const ImportDialog = lazyPart(
@@ -19,16 +17,10 @@ const ImportDialog = lazyPart(
     (await import(/* webpackChunkName: "import" */ '../import/import-dialog.tsx')).ImportDialog,
 );
 
-interface ShownList {
-  found: FoundRecords<Supplier>;
-  asked: { search: SupplierSearch; sort: SupplierSort };
-  /** The state of the table; null for the list. */
-  table: Fragment | null;
-}
-
-/** Import and export: the entries of the list's menu, and the dialog of the one that is open. */
+/** Import and export: the entries of the list's menu, and the dialog of the one that is open. `table`: as `ExportDialog` takes it. */
 export function useListTools(
-  { found, asked, table }: ShownList,
+  { found, search, sort }: ChosenSuppliers,
+  table: Fragment | null,
   canWrite: boolean,
 ): { actions: MenuAction[]; dialog: ReactNode } {
   const t = useSupplierWords();
@@ -62,7 +54,7 @@ export function useListTools(
       <ImportDialog onImported={showImported} onClose={close} />
     ) : (
       <ExportDialog
-        request={{ ...asked, whole: found.whole, count: found.count ?? 0 }}
+        request={{ search, sort, whole: found.whole, count: found.count ?? 0 }}
         table={table}
         onClose={close}
       />

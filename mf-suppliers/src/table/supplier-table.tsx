@@ -1,5 +1,5 @@
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
-import type { SavedRecord } from '@wabu/shared/ui/record-form';
+import type { SavedRecord } from '@wabu/shared/ui';
 import { RecordsTable } from '@wabu/shared/ui/table';
 import { type ComponentProps, useMemo } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
@@ -11,7 +11,6 @@ type Own = 'label' | 'spec' | 'columns' | 'nameOf' | 'saving';
 
 interface SupplierTableProps
   extends Omit<ComponentProps<typeof RecordsTable<Supplier, SupplierField>>, Own> {
-  canWrite: boolean;
   /** A cell is saved. */
   onSaved: (result: SavedRecord<Supplier>) => void;
 }
@@ -20,7 +19,7 @@ const nameOf = ({ Nome }: Supplier) => Nome;
 
 /** The suppliers as a table, whose cells can be edited. */
 export function SupplierTable(props: SupplierTableProps) {
-  const { canWrite, onSaved, ...rest } = props;
+  const { onSaved, ...rest } = props;
   const t = useSupplierWords();
   const columns = useMemo(() => supplierColumns(t), [t]);
   const saving = useCellSaving(onSaved);
@@ -31,7 +30,7 @@ export function SupplierTable(props: SupplierTableProps) {
       spec={supplierTable}
       columns={columns}
       nameOf={nameOf}
-      saving={canWrite ? saving : undefined}
+      saving={props.page.canWrite ? saving : undefined}
     />
   );
 }

@@ -6,8 +6,8 @@ import {
 } from '@wabu/shared/entities/supplier';
 import { localMessage } from '@wabu/shared/i18n';
 import { useUnsavedWork } from '@wabu/shared/module';
-import { isWithdrawn } from '@wabu/shared/ui';
-import { type SavedRecord, useSaveRecord } from '@wabu/shared/ui/record-form';
+import { isWithdrawn, type SavedRecord } from '@wabu/shared/ui';
+import { useSaveRecord } from '@wabu/shared/ui/record-form';
 import type { CellSaving } from '@wabu/shared/ui/table';
 import { useMemo, useRef, useState } from 'react';
 import { supplierState, useSupplierCalls } from '../form/use-supplier-calls.ts';

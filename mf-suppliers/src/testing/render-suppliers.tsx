@@ -7,7 +7,6 @@ import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import type { LanguageCode } from '@wabu/shared/i18n';
 import { button, renderModule } from '@wabu/shared/testing';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
-import '../form/supplier-editor-host.tsx';
 import '../form/supplier-form.tsx';
 import { supplierPath } from '../model/supplier-path.ts';
 import { face } from '../module.tsx';

@@ -26,6 +26,7 @@ export interface IndexedRow<T> {
 
 /** The order and the search of the loaded records of a list. */
 export interface RecordIndex<T, Search, Field extends string> {
+  fields: readonly Field[];
   keyOf: (record: T) => string;
   /** The searched text, folded. */
   textOf: (record: T) => string;
@@ -63,6 +64,7 @@ export function createRecordIndex<
     return row.text;
   };
   return {
+    fields,
     keyOf,
     textOf: foldedText,
     isNarrowed: (search) => ruleOf(search) !== null,

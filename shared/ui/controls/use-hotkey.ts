@@ -44,7 +44,7 @@ export interface HotkeyOptions {
 
 /**
  * Calls `act` for a key combination: `mod+s` (Ctrl, or Cmd on a Mac), `mod+shift+s`, `alt+n`, `/`, `escape`. Ignores
- * a single character while a text field has the focus, and every key while a dialog is open.
+ * a single character while a text field has the focus, and every key while a dialog is open or something is dragged.
  *
  * @param options a boolean is `enabled`
  */
@@ -72,7 +72,7 @@ export function useHotkey(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !matches(event, wanted)) return;
       if (printable && isTyping(event.target)) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      if (document.querySelector('[aria-modal="true"], [data-dragging]')) return;
       event.preventDefault();
       if (!event.repeat) run();
     };

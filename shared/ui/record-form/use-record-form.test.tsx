@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { hasUnsavedWork } from '../../module/index.ts';
@@ -11,6 +12,7 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import { keyOf, mergeAsking, same } from '../../tree/index.ts';
 import { DraftBanner } from '../forms/draft-banner.tsx';
 import { readDrafts, setDraft } from '../forms/local-draft.ts';
+import type { FormHost, OpenForm } from '../records/use-form-slot.ts';
 import { useRecordForm } from './use-record-form.ts';
 import type { FormState } from './use-save-record.ts';
 
@@ -45,17 +47,42 @@ const rejection = (status: number, problem: object) =>
   Object.assign(new Error(), { status, problem: { code: '', message: '', ...problem } });
 
 interface FormProps {
-  store: StoreApi<State | null>;
+  store: StoreApi<State>;
   /** The record as the page knows it. */
   shown: StoreApi<{ stored: Stored | null }>;
   send: ReturnType<typeof aServer>['send'];
   onSaved: () => void;
 }
 
-function TownForm({ store, shown, send, onSaved }: FormProps) {
+function TownPage(props: FormProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [form, show] = useState<OpenForm<State> | null>(null);
+  const { onSaved } = props;
+  const [host] = useState(() => ({ show, close: () => setOpen(false), onSaved }));
+  const buttons = {
+    save: () => form?.save(),
+    continue: () => form?.save('edit'),
+    copy: () => form?.saveAsNew(),
+    leave: () => form?.leave(),
+    cancel: () => form?.cancel(),
+  };
+  return (
+    <>
+      {isOpen ? <TownForm {...props} host={host} /> : 'closed'}
+      {Object.entries(buttons).map(([name, act]) => (
+        <button key={name} type="button" onClick={() => void act()}>
+          {name}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function TownForm({ store, shown, send, host }: FormProps & { host: FormHost<Stored, State> }) {
   const state = useStore(store);
   const { stored } = useStore(shown);
   const form = useRecordForm<Stored, State>({
+    host,
     calls: {
       scope: 'town',
       send,
@@ -74,23 +101,14 @@ function TownForm({ store, shown, send, onSaved }: FormProps) {
     entity: 'town',
     recordKey: 'garda',
     getState: store.getState,
-    setState: (next) => store.setState(next, true),
+    setState: store.setState,
     stored,
     prepare: async () => store.getState(),
     problemsOf: () => [],
     showProblems: async () => undefined,
     failedTitle: () => 'Not saved',
     recover: async ({ value }) => value,
-    close: () => store.setState(null, true),
-    onSaved,
   });
-  const buttons = {
-    save: () => form.save(),
-    continue: () => form.save('edit'),
-    copy: form.saveAsNew,
-    leave: form.leave,
-    cancel: form.cancel,
-  };
   return (
     <>
       <DraftBanner
@@ -99,27 +117,22 @@ function TownForm({ store, shown, send, onSaved }: FormProps) {
         onRecover={form.draft.recover}
         onDiscard={form.draft.discard}
       />
-      {state ? <output>{`${state.draft.name} ${state.draft.cap}`}</output> : 'closed'}
-      {Object.entries(buttons).map(([name, act]) => (
-        <button key={name} type="button" onClick={() => void act()}>
-          {name}
-        </button>
-      ))}
+      <output>{`${state.draft.name} ${state.draft.cap}`}</output>
     </>
   );
 }
 
 function openForm({ server, send }: ReturnType<typeof aServer>) {
-  const store = createStore<State | null>(() => stateOf(garda));
+  const store = createStore<State>(() => stateOf(garda));
   const shown = createStore(() => ({ stored: garda as Stored | null }));
   const onSaved = jest.fn();
   const page = renderUi(
     <QueryClientProvider client={new QueryClient()}>
-      <TownForm store={store} shown={shown} send={send} onSaved={onSaved} />
+      <TownPage store={store} shown={shown} send={send} onSaved={onSaved} />
     </QueryClientProvider>,
   );
   const type = (values: Partial<Town>) =>
-    act(() => store.setState((now) => now && { ...now, draft: { ...now.draft, ...values } }, true));
+    act(() => store.setState((now) => ({ draft: { ...now.draft, ...values } })));
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   const show = (stored: Stored | null) => act(async () => shown.setState({ stored }));
   return { ...page, server, store, onSaved, type, press, show };
@@ -230,7 +243,7 @@ test('leaving asks nothing when everything is as it was', async () => {
   expect(await screen.findByText('closed')).toBeVisible();
 });
 
-test('an untouched form shows a newer record, and closes with a deleted one; unsaved work stays', async () => {
+test('an untouched form shows a newer record; unsaved work stays', async () => {
   const { type, show, store } = openForm(aServer());
   await show({ ...garda, name: 'Loro', version: 2 });
   expect(await screen.findByText('Loro 37016')).toBeVisible();
@@ -238,10 +251,25 @@ test('an untouched form shows a newer record, and closes with a deleted one; uns
   await show({ ...garda, version: 3 });
   await show(null);
   expect(store.getState()).toMatchObject({ version: 2, draft: { name: 'Loro', cap: '37010' } });
-  type({ cap: '37016' });
-  await show(garda);
-  await show(null);
-  expect(screen.getByText('closed')).toBeVisible();
+});
+
+test('a form that is left while it is saved does not move its page', async () => {
+  const server = aServer();
+  const { press, user, type, onSaved } = openForm(server);
+  type({ name: 'Mio' });
+  let arrive: () => void = () => undefined;
+  server.send.mockImplementationOnce(async (...sent) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return server.server.send(...sent);
+  });
+  await press('save');
+  await press('leave');
+  await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
+  arrive();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ next: 'nothing' }));
 });
 
 test('the draft of an earlier visit is offered, and is gone after a cancel', async () => {

@@ -1,44 +1,34 @@
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
 import {
+  type AfterSave,
+  type FormHost,
   type FoundDraft,
   isWithdrawn,
+  type SaveAs,
   useFailureAlert,
   useLocalDraft,
+  useStableCallbacks,
   useUnsavedQuestion,
 } from '@wabu/shared/ui';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldProblem } from '../../entities/problem.ts';
 import { same } from '../../tree/index.ts';
-import {
-  type FormState,
-  type RecordCalls,
-  type SaveAs,
-  type SavedRecord,
-  useSaveRecord,
-} from './use-save-record.ts';
-
-/** What follows a save: the list, a form of the saved record (`edit`) or of another (`new`), or another page (`leave`). */
-export type AfterSave = 'list' | 'edit' | 'new' | 'leave';
-
-export interface FormResult<Stored> extends SavedRecord<Stored> {
-  as: SaveAs;
-  next: AfterSave;
-}
+import { type FormState, type RecordCalls, useSaveRecord } from './use-save-record.ts';
 
 type Resolve<State> = ReturnType<typeof useSaveRecord<unknown, State & FormState<object>>>['ask'];
 
 /** How a module holds the values of its form, checks them and saves them. */
 export interface RecordFormOptions<Stored, State> {
+  host: FormHost<Stored, State>;
   calls: RecordCalls<Stored, State>;
   /** Begins the keys of the local drafts: `anna/supplier/03012300178`. */
   entity: string;
   /** Of the record that the form started from. */
   recordKey: string;
-  /** Null while no form is open. */
-  getState: () => State | null;
+  getState: () => State;
   setState: (state: State) => void;
-  /** The record as it is stored now, null when it is deleted, undefined while that is unknown. */
+  /** The record as it is stored now. */
   stored: Stored | null | undefined;
   /** What to send; null after saying what is wrong, and when the user does not confirm. */
   prepare: (as: SaveAs, next: AfterSave) => Promise<State | null>;
@@ -49,9 +39,6 @@ export interface RecordFormOptions<Stored, State> {
   failedTitle: (as: SaveAs) => string;
   /** The state with a draft of an earlier visit; null when the user does not take it. */
   recover: (draft: FoundDraft<State>, ask: Resolve<State>) => Promise<State | null>;
-  close: (isSaved: boolean) => void;
-  /** `next` is `edit` too when the form was edited during the save. */
-  onSaved: (result: FormResult<Stored>) => void;
 }
 
 const keepMine = async () => ({});
@@ -62,51 +49,64 @@ type Version = { version: number };
 export function useRecordForm<Stored extends Version, State extends FormState<object>>(
   form: RecordFormOptions<Stored, State>,
 ) {
-  const { calls } = form;
+  const { calls, host } = form;
   const askAboutUnsaved = useUnsavedQuestion();
   const state = form.getState();
-  const version = state?.version ?? null;
-  const isDirty = state !== null && calls.isDirty(state);
+  const { version } = state;
+  const isDirty = calls.isDirty(state);
   const dirtyState = (): State | null => {
     const now = form.getState();
-    return now && calls.isDirty(now) ? now : null;
+    return calls.isDirty(now) ? now : null;
   };
   const draft = useFormDraft(form, version, dirtyState);
-  const { save, ask, ...saving } = useFormSave(form, draft.remove);
+  const isLeft = useRef(false);
+  const { save, ask, ...saving } = useFormSave(form, draft.remove, isLeft);
+  const { isSaving, isWaiting } = saving;
   const saveSame = (next: AfterSave = 'list') => save(version === null ? 'new' : 'same', next);
   const saveBeforeLeaving = () => saving.saveBeforeLeaving(() => saveSame('leave'));
 
   function discard(): void {
     saving.withdraw();
-    form.close(false);
+    host.close();
     draft.remove();
   }
 
-  /** Asks about unsaved work before another page or record replaces the form; resolves to false to stay. */
-  async function leave(): Promise<boolean> {
-    const answer = dirtyState() ? await askAboutUnsaved() : 'discard';
-    if (answer === 'save') return saveBeforeLeaving();
-    if (answer === 'discard' && form.getState()) discard();
-    return answer === 'discard';
-  }
-
-  useUnsavedWork(isDirty, { save: saveBeforeLeaving, discard });
-  // Unsaved work is merged with a change when it is saved.
-  useStoredChange(form, isDirty || saving.isSaving ? null : version, discard);
-
-  return {
-    isSaving: saving.isSaving,
-    isWaiting: saving.isWaiting,
-    isDirty,
+  const actions = useStableCallbacks({
     save: saveSame,
     saveAsNew: () => save('new', 'list'),
-    leave,
-    /** Discards the form; returns what was typed, null when nothing was. */
+    async leave(): Promise<boolean> {
+      const answer = dirtyState() ? await askAboutUnsaved() : 'discard';
+      if (answer === 'save') return saveBeforeLeaving();
+      if (answer === 'discard') discard();
+      return answer === 'discard';
+    },
     cancel(): State | null {
       const typed = dirtyState();
       discard();
       return typed;
     },
+  });
+
+  useUnsavedWork(isDirty, { save: saveBeforeLeaving, discard });
+  useLayoutEffect(
+    () => host.show({ ...actions, isSaving, isDirty }),
+    [host, actions, isSaving, isDirty],
+  );
+  useLayoutEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      host.show(null);
+    };
+  }, [host]);
+  // Unsaved work is merged with a change when it is saved.
+  useStoredChange(form, isDirty || isSaving ? null : version);
+
+  return {
+    isSaving,
+    isWaiting,
+    isDirty,
+    save: actions.save,
     draft: {
       ...draft,
       async recover(found: FoundDraft<State>): Promise<void> {
@@ -128,8 +128,7 @@ function useFormDraft<Stored, State>(
   const { user } = useSession();
   // No record has the key of a new one.
   const record = version === null ? '+new' : form.recordKey;
-  const isOpen = form.getState() !== null && user !== null;
-  const key = isOpen ? `${user.username}/${form.entity}/${record}` : null;
+  const key = user && `${user.username}/${form.entity}/${record}`;
   return useLocalDraft<State>({ key, version, read });
 }
 
@@ -137,6 +136,7 @@ function useFormDraft<Stored, State>(
 function useFormSave<Stored extends Version, State extends FormState<object>>(
   form: RecordFormOptions<Stored, State>,
   removeDraft: () => void,
+  isLeft: RefObject<boolean>,
 ) {
   const { calls } = form;
   const fail = useFailureAlert();
@@ -150,14 +150,14 @@ function useFormSave<Stored extends Version, State extends FormState<object>>(
     try {
       const ready = await form.prepare(as, next);
       const before = form.getState();
-      const result = ready && before && (await send(ready, as));
+      const result = ready && (await send(ready, as));
       if (!result) return false;
       removeDraft();
-      const isEdited = !same(form.getState()?.draft, before.draft);
-      const after = isEdited ? 'edit' : next;
+      const isEdited = !same(form.getState().draft, before.draft);
+      const after = isLeft.current ? 'nothing' : isEdited ? 'edit' : next;
       if (after === 'edit') await continueWith(result.stored, before);
-      else form.close(true);
-      form.onSaved({ ...result, as, next: after });
+      else if (after !== 'nothing') form.host.close();
+      form.host.onSaved({ ...result, as, next: after });
       return true;
     } catch (error) {
       if (!isWithdrawn(error)) await explain(error, as);
@@ -170,8 +170,7 @@ function useFormSave<Stored extends Version, State extends FormState<object>>(
   /** Edits made during the save stay in the form, on top of the saved version. */
   async function continueWith(saved: Stored, { draft: base }: State): Promise<void> {
     const record = await calls.load(saved);
-    const now = form.getState();
-    const next = now && (await calls.rebase({ ...now, base }, record, keepMine));
+    const next = await calls.rebase({ ...form.getState(), base }, record, keepMine);
     if (next) form.setState(next);
   }
 
@@ -183,21 +182,17 @@ function useFormSave<Stored extends Version, State extends FormState<object>>(
   return { ...saving, save };
 }
 
-/** Shows what an undo or another person has changed, and closes the form of a deleted record. `idle`: its version, if nothing prevents it. */
+/** Shows what an undo or another person has changed. `idle`: its version, if nothing prevents it. */
 function useStoredChange<Stored extends Version, State>(
   form: RecordFormOptions<Stored, State>,
   idle: number | null,
-  discard: () => void,
 ): void {
   const { calls, stored } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes each change
   useEffect(() => {
-    const state = form.getState();
-    if (idle === null || !state || !stored || stored.version <= idle) return;
-    void calls.rebase(state, stored, keepMine).then((next) => next && form.setState(next));
+    if (idle === null || !stored || stored.version <= idle) return;
+    void calls
+      .rebase(form.getState(), stored, keepMine)
+      .then((next) => next && form.setState(next));
   }, [stored, idle]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once
-  useEffect(() => {
-    if (idle !== null && stored === null) discard();
-  }, [stored]);
 }

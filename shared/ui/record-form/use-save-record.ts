@@ -1,4 +1,10 @@
-import { type ConflictItem, useConflictDialog, useSave } from '@wabu/shared/ui';
+import {
+  type ConflictItem,
+  type SaveAs,
+  type SavedRecord,
+  useConflictDialog,
+  useSave,
+} from '@wabu/shared/ui';
 import type { LastChange, Problem } from '../../entities/problem.ts';
 import { randomId } from '../../entities/random-id.ts';
 import type { Conflict, Decisions } from '../../tree/index.ts';
@@ -11,9 +17,6 @@ export interface FormState<Values> {
   version: number | null;
   draft: Values;
 }
-
-/** The mode of a save: update the stored record, or create another one. */
-export type SaveAs = 'same' | 'new';
 
 type Ask = (conflicts: Conflict[]) => Promise<Decisions | null>;
 
@@ -30,13 +33,6 @@ export interface RecordCalls<Stored, State> {
   isDirty: (state: State) => boolean;
   /** The conflicts in the user's words. */
   toItems: (conflicts: readonly Conflict[], state: State) => Promise<ConflictItem[]>;
-}
-
-export interface SavedRecord<Stored> {
-  stored: Stored;
-  /** True when it contains changes of another person. */
-  isMerged: boolean;
-  batch: string;
 }
 
 /**

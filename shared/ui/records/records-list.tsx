@@ -6,6 +6,8 @@ import { Button } from '../controls/button.tsx';
 import { IconMore, IconSearch } from '../controls/icons.ts';
 import { type MenuAction, MenuButton } from '../controls/menu-button.tsx';
 import { DataList, type DataListProps } from '../grid/data-list.tsx';
+import type { RowSelection } from '../grid/grid-keys.ts';
+import type { RowFocus } from '../grid/use-grid.ts';
 import { EmptyState } from '../lists/empty-state.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import type { FoundRecords } from '../paged-lists/use-found.ts';
@@ -15,20 +17,36 @@ import { formatCount } from './format-count.ts';
 import headStyles from './list-head.module.css';
 import styles from './records-list.module.css';
 
-type Rows<Item> = Pick<
-  DataListProps<Item>,
-  'nameOf' | 'children' | 'selected' | 'onOpen' | 'selection' | 'rowHeight' | 'focusOn' | 'hintOf'
->;
+type Rows<Item> = Pick<DataListProps<Item>, 'nameOf' | 'children' | 'rowHeight' | 'hintOf'>;
 
-export interface ListHeadFilters {
+interface ListHeadFilters {
   active: number;
   /** The controls. They are rendered while they are shown. */
   controls: () => ReactNode;
 }
 
-interface RecordsListProps<Item> extends Rows<Item> {
-  list: Pick<ListState<unknown>, 'total' | 'status' | 'reload'>;
+/** The list of a page of records, as `useListViews` gives it. */
+export interface ShownList<Item>
+  extends Pick<ListState<Item>, 'total' | 'status' | 'reload'>,
+    Pick<ListOrderProps, 'sort' | 'onSort'> {
   found: FoundRecords<Item>;
+  selection: RowSelection;
+  selectAction: MenuAction;
+  isTable: boolean;
+  views: ReactNode;
+}
+
+/** What a list or a table takes of the page of records. */
+export interface ListPage {
+  opened: string | null;
+  canWrite: boolean;
+  focusOn?: RowFocus | undefined;
+  listRef: RefObject<HTMLDivElement | null>;
+}
+
+interface RecordsListProps<Item> extends Rows<Item> {
+  page: ListPage;
+  list: ShownList<Item>;
   words: {
     title: string;
     search: string;
@@ -41,22 +59,21 @@ interface RecordsListProps<Item> extends Rows<Item> {
   search: string;
   onSearch: (search: string) => void;
   filters: ListHeadFilters;
-  /** Absent: the list has one order. */
-  order?: ListOrderProps;
+  /** By which the list can be sorted. */
+  fields: ListOrderProps['fields'];
   onClear: () => void;
-  canAdd: boolean;
-  views?: ReactNode;
+  onOpen: (item: Item) => void;
   listActions?: readonly MenuAction[];
   /** Between the head and the rows: what is done with selected rows. */
   notice?: ReactNode;
-  /** Draws the records in another way than as a list; `empty` is shown instead of none. */
-  drawRows?: ((empty: ReactNode) => ReactNode) | undefined;
-  listRef: RefObject<HTMLDivElement | null>;
+  /** Draws the records as a table; `empty` is shown instead of none. */
+  drawTable: (empty: ReactNode) => ReactNode;
 }
 
 /** The searchable list of a page of records, with its head. */
 export function RecordsList<Item>(props: RecordsListProps<Item>) {
-  const { list, found, words, listRef } = props;
+  const { list, page, words } = props;
+  const { found } = list;
   const titleId = useId();
   const empty = <NothingShown {...props} />;
   return (
@@ -64,18 +81,20 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
       <Head {...props} titleId={titleId} />
       {props.notice}
       <div className={styles.rows}>
-        {props.drawRows?.(empty) ?? (
+        {list.isTable ? (
+          props.drawTable(empty)
+        ) : (
           <DataList
-            ref={listRef}
-            focusOn={props.focusOn}
+            ref={page.listRef}
+            focusOn={page.focusOn}
             label={words.title}
             rows={found.rows}
             nameOf={props.nameOf}
             hintOf={props.hintOf}
             rowHeight={props.rowHeight}
-            selected={props.selected}
+            selected={page.opened}
             onOpen={props.onOpen}
-            selection={props.selection}
+            selection={list.selection}
             status={found.status}
             onRetry={list.reload}
             order={found.order}
@@ -90,7 +109,7 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
 }
 
 function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
-  const { words, search, filters, order, listActions = [] } = props;
+  const { words, list, filters, listActions = [] } = props;
   const t = useUiWords();
   const filtersId = useId();
   const [isOpen, setOpen] = useState(filters.active > 0);
@@ -100,26 +119,24 @@ function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
         <h2 id={props.titleId} className={headStyles.title}>
           {words.title}
         </h2>
-        {props.views}
-        {listActions.length > 0 && (
-          <MenuButton
-            label={t('list.menu')}
-            icon={<IconMore size={20} aria-hidden="true" />}
-            actions={listActions}
-          />
-        )}
+        {list.views}
+        <MenuButton
+          label={t('list.menu')}
+          icon={<IconMore size={20} aria-hidden="true" />}
+          actions={[list.selectAction, ...listActions]}
+        />
       </div>
       <SearchField
         label={words.search}
-        value={search}
+        value={props.search}
         onChange={props.onSearch}
-        onLeave={() => props.listRef.current?.focus()}
+        onLeave={() => props.page.listRef.current?.focus()}
       />
       <div className={headStyles.numbers}>
         <p className={headStyles.count} role="status">
           <Count {...props} />
         </p>
-        {order && <ListOrder {...order} />}
+        <ListOrder fields={props.fields} sort={list.sort} onSort={list.onSort} />
         <Button
           look="quiet"
           size="sm"
@@ -138,9 +155,9 @@ function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
   );
 }
 
-function Count<Item>({ list, found, countOf }: RecordsListProps<Item>) {
+function Count<Item>({ list, countOf }: RecordsListProps<Item>) {
   const locale = useStaffLocale();
-  const { count, isNarrowed } = found;
+  const { count, isNarrowed } = list.found;
   if (list.status !== 'ready' || count === null) return null;
   return countOf({
     count: list.total,
@@ -149,10 +166,12 @@ function Count<Item>({ list, found, countOf }: RecordsListProps<Item>) {
   });
 }
 
-function NothingShown<Item>({ list, words, canAdd, onClear }: RecordsListProps<Item>) {
+function NothingShown<Item>({ list, words, page, onClear }: RecordsListProps<Item>) {
   const t = useUiWords();
-  if (list.total === 0)
-    return <EmptyState title={words.empty} text={canAdd ? t('list.emptyHint') : undefined} />;
+  if (list.total === 0) {
+    const text = page.canWrite ? t('list.emptyHint') : undefined;
+    return <EmptyState title={words.empty} text={text} />;
+  }
   return (
     <EmptyState
       icon={<IconSearch aria-hidden="true" />}
@@ -166,7 +185,8 @@ function NothingShown<Item>({ list, words, canAdd, onClear }: RecordsListProps<I
 interface ListOrderProps {
   fields: readonly { id: string; label: string }[];
   sort: ListSort<string>;
-  onSort: (sort: ListSort<string>) => void;
+  /** One of the fields. */
+  onSort(sort: ListSort<string>): void;
 }
 
 function ListOrder({ fields, sort, onSort }: ListOrderProps) {

@@ -3,7 +3,7 @@ import { randomId } from '../../entities/random-id.ts';
 import { useConfirm } from '../dialogs/use-confirm.tsx';
 import { useResultToast } from './use-result-toast.ts';
 
-interface Deletion<T> {
+export interface Deletion<T> {
   ask: (record: T) => Omit<Parameters<ReturnType<typeof useConfirm>>[0], 'danger'>;
   /** `batch`: the id by which it can be undone. */
   send: (record: T, batch: string) => Promise<unknown>;

@@ -9,14 +9,8 @@ import {
 } from '@wabu/shared/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './bulk-dialog.module.css';
+import { type PlanLine, useCounts } from './plan-lines.ts';
 import { useSelectionWords } from './words/selection-words.ts';
-
-export interface PlanLine {
-  id: string;
-  kind: 'do' | 'skip';
-  text: string;
-  names: readonly string[];
-}
 
 export interface BulkPlan {
   lines: readonly PlanLine[];
@@ -210,12 +204,11 @@ function Reading({ done, total }: { done: number; total: number }) {
 
 function Rejections({ rejected }: { rejected: readonly Rejection[] }) {
   const t = useSelectionWords();
-  const locale = useStaffLocale();
-  const count = rejected.length;
-  if (count === 0) return null;
+  const counts = useCounts();
+  if (rejected.length === 0) return null;
   return (
     <div role="alert" className={styles.report}>
-      <p>{t('rejected', { count, number: formatCount(count, locale) })}</p>
+      <p>{t('rejected', counts(rejected.length))}</p>
       <NameList isOpen names={rejected.map(({ name, reason }) => `${name}: ${reason}`)} />
     </div>
   );
@@ -231,11 +224,11 @@ interface NameListProps {
 
 function NameList({ names, isOpen = false }: NameListProps) {
   const t = useSelectionWords();
-  const locale = useStaffLocale();
+  const counts = useCounts();
   const more = names.length - MAX_NAMES;
   return (
     <details className={styles.names} open={isOpen}>
-      <summary>{t('names', { number: formatCount(names.length, locale) })}</summary>
+      <summary>{t('names', counts(names.length))}</summary>
       <ul>
         {names.slice(0, MAX_NAMES).map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same name
@@ -243,7 +236,7 @@ function NameList({ names, isOpen = false }: NameListProps) {
             <bdi>{name}</bdi>
           </li>
         ))}
-        {more > 0 && <li>{t('more', { count: more, number: formatCount(more, locale) })}</li>}
+        {more > 0 && <li>{t('more', counts(more))}</li>}
       </ul>
     </details>
   );

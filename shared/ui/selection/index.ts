@@ -1,4 +1,5 @@
 /** Public entry point of the selection of records, and of actions on many of them. */
+export { type BulkAction, BulkBar } from './bulk-bar.tsx';
 export {
   BulkDialog,
   type BulkPlan,
@@ -6,7 +7,7 @@ export {
   type Rejection,
   type Report,
 } from './bulk-dialog.tsx';
+export { lineOf, useCounts } from './plan-lines.ts';
 export { type Chosen, readChosen } from './read-chosen.ts';
-export { type SelectionAction, SelectionBar } from './selection-bar.tsx';
-export { type Selection, useSelection } from './use-selection.ts';
-export { useViews } from './use-views.tsx';
+export { useListViews } from './use-list-views.tsx';
+export { useSelection } from './use-selection.ts';

@@ -6,11 +6,11 @@ import type { Selection } from './use-selection.ts';
 
 /** The chosen records, and where to find them. */
 export interface Chosen<T, Search, Field extends string> {
-  selection: Pick<Selection<T>, 'isAll' | 'chosen' | 'except' | 'count'>;
-  list: Pick<RecordList<T, Search, Field>, 'rowKeyOf' | 'find'>;
+  selection: Selection<T>;
+  list: RecordList<T, Search, Field>;
   /** What the browser has. */
   loaded: readonly T[];
-  found: Pick<FoundRecords<T>, 'whole'>;
+  found: FoundRecords<T>;
   search: Search & { text: string };
   sort: ListSort<Field>;
 }

@@ -1,6 +1,6 @@
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { requestIdle } from '@wabu/shared/page';
-import { Button, Dialog, type FoundRecords, type Fragment } from '@wabu/shared/ui';
+import { Button, Dialog, type Fragment, type ListPage, type ShownList } from '@wabu/shared/ui';
 import { useMemo } from 'react';
 import styles from './columns-dialog.module.css';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -8,34 +8,30 @@ import { inOrder, readParams, type TableSpec, useTableState } from './table-stat
 import type { TableColumn } from './table-types.ts';
 import { useTableWords } from './words/table-words.ts';
 
-type Passed =
-  | 'label'
-  | 'nameOf'
-  | 'onOpen'
-  | 'saving'
-  | 'empty'
-  | 'focusOn'
-  | 'selection'
-  | 'onRetry';
+type Passed = 'label' | 'nameOf' | 'onOpen' | 'saving' | 'empty';
 
-interface RecordsTableProps<Row, Field extends string> extends Pick<DataTableProps<Row>, Passed> {
-  spec: TableSpec<Field>;
-  columns: readonly TableColumn<Row>[];
-  found: FoundRecords<Row>;
+/** A list as `useListViews` gives it. */
+interface TableList<Row, Field extends string> extends ShownList<Row> {
   sort: ListSort<Field>;
-  fragment: Fragment;
   onSort: (sort: ListSort<Field>) => void;
   /** Asks for the rows of an order that may be chosen next. */
   prepare: (sort: ListSort<Field>) => void;
+  fragment: Fragment;
   isChoosingColumns: boolean;
   onColumnsChosen: () => void;
-  listRef: DataTableProps<Row>['ref'];
+}
+
+interface RecordsTableProps<Row, Field extends string> extends Pick<DataTableProps<Row>, Passed> {
+  page: ListPage;
+  list: TableList<Row, Field>;
+  spec: TableSpec<Field>;
+  columns: readonly TableColumn<Row>[];
 }
 
 /** The table of a page of records, with the columns that the address holds and the rows that a search finds. */
 export function RecordsTable<Row, Field extends string>(props: RecordsTableProps<Row, Field>) {
-  const { spec, columns, found, sort, fragment, onSort, prepare, ...rest } = props;
-  const { isChoosingColumns, onColumnsChosen, listRef, ...passedOn } = rest;
+  const { page, list, spec, columns, ...passedOn } = props;
+  const { found, sort, fragment, onSort, prepare } = list;
   const [table, change] = useTableState(spec, fragment);
   const shown = useMemo(
     () =>
@@ -57,6 +53,8 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
         columns={shown}
         rows={found.rows}
         status={found.status}
+        onRetry={list.reload}
+        selection={list.selection}
         sort={sort}
         onSort={sortBy}
         onSortIntent={(column) => prepare(nextSort(sort, column))}
@@ -64,15 +62,16 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
           change({ widths: { ...table.widths, [column]: width ?? undefined } })
         }
         order={found.order}
-        ref={listRef}
+        focusOn={page.focusOn}
+        ref={page.listRef}
       />
-      {isChoosingColumns && (
+      {list.isChoosingColumns && (
         <ColumnsDialog
           columns={columns}
           shown={table.columns}
           onChange={(next) => change({ columns: inOrder(spec, next) })}
           onReset={() => change(readParams(spec, () => null))}
-          onClose={onColumnsChosen}
+          onClose={list.onColumnsChosen}
         />
       )}
     </>

@@ -1,23 +1,15 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { createIdempotencyKeys } from '@wabu/shared/http';
-import { BulkDialog, readChosen } from '@wabu/shared/ui/selection';
+import { BulkDialog, lineOf, readChosen, useCounts } from '@wabu/shared/ui/selection';
 import { deleteFrontend } from '../../api/frontend-calls.ts';
 import { publishFrontend, unpublishFrontend } from '../../api/publication-calls.ts';
 import { isPublic } from '../../model/publication/is-public.ts';
 import { stepOfEach } from '../../parts/batch-run/step-of-each.ts';
-import { lineOf, useCounts } from './plan-lines.ts';
-import type { ChosenFrontends } from './read-whole.ts';
+import type { FrontendsAction } from './read-whole.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
-export interface FrontendsDialogProps {
-  chosen: ChosenFrontends;
-  batch: string;
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
-
-interface ActionDialogProps extends FrontendsDialogProps {
+interface ActionDialogProps extends FrontendsAction {
   action: 'publish' | 'withdraw' | 'delete';
 }
 
@@ -36,14 +28,14 @@ export function ActionDialog({ action, chosen, batch, onDone, onClose }: ActionD
         const rest = { ...counts(others.length), days: TRASH_DAYS };
         if (action === 'delete') {
           const lines = [
-            lineOf('do', t('delete.public', some), first, 'public'),
-            lineOf('do', t('delete.do', rest), others),
+            lineOf('do', t('delete.public', some), urlsOf(first), 'public'),
+            lineOf('do', t('delete.do', rest), urlsOf(others)),
           ];
           return { meant: frontends, count: frontends.length, lines };
         }
         const lines = [
-          lineOf('do', t(`${action}.do`, some), first),
-          lineOf('skip', t(`${action}.skip`, rest), others),
+          lineOf('do', t(`${action}.do`, some), urlsOf(first)),
+          lineOf('skip', t(`${action}.skip`, rest), urlsOf(others)),
         ];
         return { meant: first, count: first.length, lines };
       }}
@@ -70,3 +62,5 @@ export function ActionDialog({ action, chosen, batch, onDone, onClose }: ActionD
 /** What is public without changes is not published again; what is not public is not withdrawn. */
 const isFirst = (action: ActionDialogProps['action'], { publication }: FrontendSummary) =>
   action === 'publish' ? publication?.state !== 'published' : isPublic(publication);
+
+const urlsOf = (frontends: readonly FrontendSummary[]) => frontends.map(({ URL }) => URL);

@@ -1,6 +1,6 @@
 import { Button } from '@wabu/shared/ui';
+import { useCounts } from '@wabu/shared/ui/selection';
 import type { Review } from '../../model/search-frontends.ts';
-import { useCounts } from './plan-lines.ts';
 import styles from './review-banner.module.css';
 import { useBulkWords } from './words/bulk-words.ts';
 

@@ -3,7 +3,7 @@ import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { FormField, formatCount } from '@wabu/shared/ui';
-import { BulkDialog, type BulkReport } from '@wabu/shared/ui/selection';
+import { BulkDialog, type BulkReport, lineOf, useCounts } from '@wabu/shared/ui/selection';
 import { useRef, useState } from 'react';
 import { updateFrontend } from '../../api/frontend-calls.ts';
 import { explainFailure, translateTexts } from '../../api/translate-call.ts';
@@ -29,12 +29,10 @@ import {
 import { SourceSelect } from '../../translation/source-select.tsx';
 import { UsageLine } from '../../translation/usage-line.tsx';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
-import type { FrontendsDialogProps } from './action-dialog.tsx';
-import { lineOf, useCounts } from './plan-lines.ts';
-import { readWhole } from './read-whole.ts';
+import { type FrontendsAction, readWhole } from './read-whole.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
-interface TranslateManyDialogProps extends FrontendsDialogProps {
+interface TranslateManyDialogProps extends FrontendsAction {
   onReview: (review: Review) => void;
 }
 
@@ -86,12 +84,12 @@ export function TranslateManyDialog(props: TranslateManyDialogProps) {
                 texts: formatCount(texts, locale),
                 characters: formatCount(characters, locale),
               }),
-              meant.map(({ frontend }) => frontend),
+              meant.map(({ frontend }) => frontend.URL),
             ),
             lineOf(
               'skip',
               t('translate.skip', counts(skipped.length)),
-              skipped.map(({ frontend }) => frontend),
+              skipped.map(({ frontend }) => frontend.URL),
             ),
           ],
         };

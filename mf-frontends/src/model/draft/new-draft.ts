@@ -24,6 +24,9 @@ export function draftOf(frontend: Frontend): Draft {
   return { ...shown, altTexts, dismissedChecks, legal };
 }
 
-export function savedOf(frontend: FrontendWithProvenance): SavedFrontend {
+/** The answer of a save has no provenance. */
+export type StoredFrontend = Frontend & Partial<FrontendWithProvenance>;
+
+export function savedOf(frontend: StoredFrontend): SavedFrontend {
   return { draft: draftOf(frontend), version: frontend.version, provenance: frontend.ledger };
 }

@@ -21,7 +21,7 @@ interface ContactSheetProps {
 }
 
 export function ContactSheet({ store, frontend, onClose }: ContactSheetProps) {
-  const [state] = useState(() => stateOf(store, frontend));
+  const [state] = useState(() => store?.getState() ?? stateOf(frontend));
   const t = useFrontendsWords();
   const words = useSheetWords();
   const [section, setSection] = useState<string | null>(null);

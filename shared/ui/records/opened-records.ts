@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { session } from '../session/index.ts';
+import { session } from '../../session/index.ts';
 
 export interface OpenedRecord {
   label: string;

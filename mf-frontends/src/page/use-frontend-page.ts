@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { can } from '@wabu/shared/entities/permissions';
+import { useSession } from '@wabu/shared/session';
+import { useFailureAlert, useRecordsPage } from '@wabu/shared/ui';
+import { deleteFrontend } from '../api/frontend-calls.ts';
+import { useFrontend } from '../api/use-frontend.ts';
+import type { EditorState } from '../model/draft/editor-state.ts';
+import type { StoredFrontend } from '../model/draft/new-draft.ts';
+import { frontendPath } from '../model/frontend-path.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { useRouteState } from './use-route-state.ts';
+
+/** What the page of records does with frontends. */
+export function useFrontendPage(clear: () => void) {
+  const t = useFrontendsWords();
+  const fail = useFailureAlert();
+  const queries = useQueryClient();
+  const role = useSession().user?.role;
+  const routing = useRouteState();
+  const record = useFrontend(routing.opened);
+  const page = useRecordsPage<StoredFrontend, EditorState>({
+    entity: 'frontend',
+    routing,
+    canWrite: can(role, 'frontends.write'),
+    stored: record.data,
+    keyOf: ({ URL }) => URL,
+    identify: ({ URL }) => ({ label: URL, path: frontendPath(URL), recordKey: URL }),
+    clear,
+    deletion: {
+      ask: ({ URL }) => ({
+        title: t('delete.question', { url: URL }),
+        detail: t('delete.detail'),
+        confirmLabel: t('actions.delete'),
+      }),
+      send: ({ URL, version }, batch) => deleteFrontend(URL, version, batch),
+      done: ({ URL }) => t('delete.done', { url: URL }),
+      onFailed: (error) => fail(t('delete.failed'), error),
+    },
+    onDeleted() {
+      // The deleted record would answer 404.
+      const isOthers = ({ queryKey: [, kind] }: { queryKey: readonly unknown[] }) => kind !== 'one';
+      void queries.invalidateQueries({ queryKey: ['frontends'], predicate: isOthers });
+    },
+    onSaved: () => void queries.invalidateQueries({ queryKey: ['frontends'] }),
+    savedText({ stored, as, isMerged }) {
+      if (as === 'new') return t('save.added');
+      return isMerged ? t('save.merged') : t('save.saved', { url: stored.URL });
+    },
+    historyOf: async (frontend) =>
+      (await import('./frontend-history.tsx')).historyRecordOf(t, frontend),
+  });
+  return { ...page, record, canPublish: can(role, 'frontends.publish') };
+}
+
+export type FrontendPageState = ReturnType<typeof useFrontendPage>;

@@ -1,0 +1,90 @@
+import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
+import { can } from '@wabu/shared/entities/permissions';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { useSession } from '@wabu/shared/session';
+import {
+  type ListState as LoadedSuppliers,
+  useAlert,
+  useFailureAlert,
+  useFragmentAction,
+  useRecordsPage,
+} from '@wabu/shared/ui';
+import type { ReactNode } from 'react';
+import { d1 } from '../api/suppliers-client.ts';
+import { useListReload, useSupplier } from '../api/use-suppliers.ts';
+import type { SupplierState } from '../form/use-supplier-calls.ts';
+import type { ListState } from '../list/use-list-state.ts';
+import { supplierPath } from '../model/supplier-path.ts';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { loadHistory } from './load-history.ts';
+
+/** What the page of records does with suppliers. */
+export function useSupplierPage(list: ListState, suppliers: LoadedSuppliers<Supplier>) {
+  const t = useSupplierWords();
+  const reload = useListReload();
+  const { route } = list.routing;
+  const found = useSupplier(suppliers, 'key' in route ? route.key : null);
+  // In a list that is not whole, none may mean that the server did not answer.
+  const isKnown = suppliers.isWhole || route.mode === 'view';
+  const page = useRecordsPage<Supplier, SupplierState>({
+    entity: 'supplier',
+    routing: list.routing,
+    canWrite: can(useSession().user?.role, 'suppliers.write'),
+    stored: isKnown ? found : (found ?? undefined),
+    keyOf: ({ id }) => id,
+    identify: (supplier) => ({
+      label: supplier.Nome,
+      path: supplierPath(supplier),
+      recordKey: supplier.PIVA,
+    }),
+    clear: list.clear,
+    deletion: useDeletion(),
+    onDeleted: ({ PIVA }) => reload({ deleted: PIVA }),
+    onSaved: (saved) => reload({ saved }),
+    savedText: ({ stored, isMerged }) =>
+      t(isMerged ? 'done.merged' : 'done.saved', { name: stored.Nome }),
+    historyOf: async (supplier) => (await loadHistory()).historyRecordOf(t, supplier),
+  });
+  // A link opens the form of a new supplier.
+  useFragmentAction('new', page.actions.add);
+  return { ...page, reload };
+}
+
+/** Confirms and deletes; lists the frontends that prevent it. */
+function useDeletion(): Parameters<typeof useRecordsPage<Supplier, SupplierState>>[0]['deletion'] {
+  const t = useSupplierWords();
+  const alert = useAlert();
+  const fail = useFailureAlert();
+  return {
+    ask: ({ Nome, PIVA }) => ({
+      title: t('delete.question'),
+      detail: (
+        <>
+          <p>{`${Nome} · ${PIVA}`}</p>
+          <p>{t('delete.toTrash')}</p>
+        </>
+      ),
+      confirmLabel: t('delete.yes'),
+    }),
+    send: ({ PIVA, version }, batch) =>
+      answer(d1.deletesupplier.$delete({ json: { PIVA } }, ifMatch(version, batch))),
+    done: ({ Nome }) => t('done.deleted', { name: Nome }),
+    async onFailed(error) {
+      const linked = error instanceof ApiProblem ? error.problem.linked : undefined;
+      if (!linked?.length) await fail(t('failed.delete'), error);
+      else await alert({ title: t('failed.delete'), detail: await listOf(linked) });
+    },
+  };
+}
+
+/** The frontends as links; as text if their chunk cannot be loaded. */
+async function listOf(frontends: readonly string[]): Promise<ReactNode> {
+  try {
+    const { LinkedFrontends } = await import(
+      /* webpackChunkName: "on-demand" */ './linked-frontends.tsx'
+    );
+    return <LinkedFrontends names={frontends} />;
+  } catch {
+    return frontends.join(', ');
+  }
+}
