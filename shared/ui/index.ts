@@ -40,12 +40,8 @@ export { type GridCell, type RowSelection, selectByPress } from './grid/grid-key
 export { ListStates, type ListStatesProps } from './grid/list-states.tsx';
 export { type GridProps, type RowFocus, rowFocus, rowPlace, useGrid } from './grid/use-grid.ts';
 export { LastChange } from './history/last-change.tsx';
-export { type HistoryOf, RecordHistories } from './history/record-histories.tsx';
-export {
-  RecordHistory,
-  type RecordHistoryProps,
-  type RestorableRecord,
-} from './history/record-history.tsx';
+export { type DescribedRecord, RecordHistories } from './history/record-histories.tsx';
+export type { RecordHistoryProps, RestorableRecord } from './history/record-history.tsx';
 export { useDeletedHistory, useHistoryLink, useOpenHistory } from './history/use-open-history.ts';
 export { useUndoAction } from './history/use-undo-action.ts';
 export { useAfterPress } from './lifecycle/after-press.ts';
@@ -79,7 +75,8 @@ export type {
   SavedRecord,
 } from './records/use-form-slot.ts';
 export { useListOrder } from './records/use-list-order.ts';
-export { type RecordRouting, useRecordsPage } from './records/use-records-page.ts';
+export type { RecordRouting } from './records/use-outcome.ts';
+export { type RecordsPageOptions, useRecordsPage } from './records/use-records-page.ts';
 export { type TableView, useTableView } from './records/use-table-view.ts';
 export { ViewSwitch } from './records/view-switch.tsx';
 export { Slot, SlotContext, type SlotRenderer } from './slot.tsx';

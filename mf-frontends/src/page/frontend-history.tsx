@@ -1,28 +1,21 @@
-import type { Frontend } from '@wabu/shared/entities/frontend';
-import { type HistoryOf, RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
+import type { DescribedRecord, RestorableRecord } from '@wabu/shared/ui';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { sectionIn } from '../model/draft/editor-state.ts';
 import type { StoredFrontend } from '../model/draft/new-draft.ts';
 import { choiceInWords, labelOf, sectionName } from '../model/frontend-labels.ts';
 import { FrontendPicture } from '../pictures/frontend-picture.tsx';
-import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
+import type { FrontendsTranslate } from '../words/frontends-words.ts';
 
-type FrontendOfHistory = Pick<Frontend, 'URL' | 'Sezioni'>;
-const deleted: FrontendOfHistory = { URL: '', Sezioni: [] };
-
-export function FrontendHistory({ record, ...props }: HistoryOf<StoredFrontend>) {
-  const t = useFrontendsWords();
-  const history = historyRecordOf(t, record ?? deleted);
-  return <RecordHistory {...history} name={history.recordKey} {...props} />;
-}
-
-export function historyRecordOf(
+/** What the history knows of a frontend; of a deleted one for null. */
+export function historyOf(
   t: FrontendsTranslate,
-  { URL, Sezioni }: FrontendOfHistory,
-): RestorableRecord {
+  frontend: StoredFrontend | null,
+): DescribedRecord & RestorableRecord {
+  const { URL = '', Sezioni = [] } = frontend ?? {};
   return {
     entity: 'frontend',
     recordKey: URL,
+    name: URL,
     labelOf: (path) => labelOf(t, path, Sezioni),
     drawValue([field = '', ...rest], value) {
       if (field === 'legal' || field === 'altTexts') return choicesInWords(t, rest.at(-1), value);

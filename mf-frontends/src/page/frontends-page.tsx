@@ -28,9 +28,6 @@ const EditingPanel = lazyPart(
   async () => (await import('./editing-panel.tsx')).EditingPanel,
   <Skeleton />,
 );
-const FrontendHistory = lazyPart(
-  async () => (await import('./frontend-history.tsx')).FrontendHistory,
-);
 const ReviewBanner = lazyPart(
   async () => (await import('../list/bulk/review-banner.tsx')).ReviewBanner,
 );
@@ -89,7 +86,6 @@ export function FrontendsPage() {
             onStore={takeStore}
           />
         )}
-        History={FrontendHistory}
       >
         {() =>
           record.data && (

@@ -35,19 +35,19 @@ export function useFrontendPage(clear: () => void) {
       send: ({ URL, version }, batch) => deleteFrontend(URL, version, batch),
       done: ({ URL }) => t('delete.done', { url: URL }),
       onFailed: (error) => fail(t('delete.failed'), error),
-    },
-    onDeleted() {
-      // The deleted record would answer 404.
-      const isOthers = ({ queryKey: [, kind] }: { queryKey: readonly unknown[] }) => kind !== 'one';
-      void queries.invalidateQueries({ queryKey: ['frontends'], predicate: isOthers });
+      onDeleted() {
+        // The deleted record would answer 404.
+        const isOthers = ({ queryKey: [, kind] }: { queryKey: readonly unknown[] }) =>
+          kind !== 'one';
+        void queries.invalidateQueries({ queryKey: ['frontends'], predicate: isOthers });
+      },
     },
     onSaved: () => void queries.invalidateQueries({ queryKey: ['frontends'] }),
     savedText({ stored, as, isMerged }) {
       if (as === 'new') return t('save.added');
       return isMerged ? t('save.merged') : t('save.saved', { url: stored.URL });
     },
-    historyOf: async (frontend) =>
-      (await import('./frontend-history.tsx')).historyRecordOf(t, frontend),
+    historyOf: async (frontend) => (await import('./frontend-history.tsx')).historyOf(t, frontend),
   });
   return { ...page, record, canPublish: can(role, 'frontends.publish') };
 }

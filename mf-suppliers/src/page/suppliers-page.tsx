@@ -7,7 +7,6 @@ import { SupplierList } from '../list/supplier-list.tsx';
 import { type ListState, useListState } from '../list/use-list-state.ts';
 import type { SupplierSearch } from '../model/supplier-index.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
-import { loadHistory } from './load-history.ts';
 import { SupplierDetail } from './supplier-detail.tsx';
 import { useListTools } from './use-list-tools.tsx';
 import { useSupplierPage } from './use-supplier-page.tsx';
@@ -23,7 +22,6 @@ const SupplierTable = lazyPart(
 const SupplierBulkBar = lazyPart(
   async () => (await import(/* webpackChunkName: "bulk" */ '../bulk/bulk-bar.tsx')).SupplierBulkBar,
 );
-const SupplierHistory = lazyPart(async () => (await loadHistory()).SupplierHistory);
 
 /** After this time the form loads by itself, so that it opens without a network too. */
 const FORM_DELAY_MS = 3_000;
@@ -64,7 +62,6 @@ export function SuppliersPage() {
           onOpen={({ id }) => page.actions.open(id)}
         />
       )}
-      History={SupplierHistory}
     >
       {(supplier) => (
         <>

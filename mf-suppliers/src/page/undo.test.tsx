@@ -6,7 +6,7 @@ import { createTestApi } from '@wabu/api/testing';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, button, findAlert } from '@wabu/shared/testing';
 import { edit, renderSuppliers } from '../testing/render-suppliers.tsx';
-import './supplier-history.tsx';
+import './supplier-history.ts';
 import '../../../shared/ui/history/dialog/undo-batch.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });

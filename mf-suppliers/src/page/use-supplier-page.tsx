@@ -4,6 +4,7 @@ import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
 import {
   type ListState as LoadedSuppliers,
+  type RecordsPageOptions,
   useAlert,
   useFailureAlert,
   useFragmentAction,
@@ -16,7 +17,9 @@ import type { SupplierState } from '../form/use-supplier-calls.ts';
 import type { ListState } from '../list/use-list-state.ts';
 import { supplierPath } from '../model/supplier-path.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { loadHistory } from './load-history.ts';
+
+// Few visits open it.
+const loadHistory = () => import(/* webpackChunkName: "on-demand" */ './supplier-history.ts');
 
 /** What the page of records does with suppliers. */
 export function useSupplierPage(list: ListState, suppliers: LoadedSuppliers<Supplier>) {
@@ -38,12 +41,11 @@ export function useSupplierPage(list: ListState, suppliers: LoadedSuppliers<Supp
       recordKey: supplier.PIVA,
     }),
     clear: list.clear,
-    deletion: useDeletion(),
-    onDeleted: ({ PIVA }) => reload({ deleted: PIVA }),
+    deletion: useDeletion(({ PIVA }) => reload({ deleted: PIVA })),
     onSaved: (saved) => reload({ saved }),
     savedText: ({ stored, isMerged }) =>
       t(isMerged ? 'done.merged' : 'done.saved', { name: stored.Nome }),
-    historyOf: async (supplier) => (await loadHistory()).historyRecordOf(t, supplier),
+    historyOf: async (supplier) => (await loadHistory()).historyOf(t, supplier),
   });
   // A link opens the form of a new supplier.
   useFragmentAction('new', page.actions.add);
@@ -51,7 +53,9 @@ export function useSupplierPage(list: ListState, suppliers: LoadedSuppliers<Supp
 }
 
 /** Confirms and deletes; lists the frontends that prevent it. */
-function useDeletion(): Parameters<typeof useRecordsPage<Supplier, SupplierState>>[0]['deletion'] {
+function useDeletion(
+  onDeleted: (supplier: Supplier) => void,
+): RecordsPageOptions<Supplier>['deletion'] {
   const t = useSupplierWords();
   const alert = useAlert();
   const fail = useFailureAlert();
@@ -69,6 +73,7 @@ function useDeletion(): Parameters<typeof useRecordsPage<Supplier, SupplierState
     send: ({ PIVA, version }, batch) =>
       answer(d1.deletesupplier.$delete({ json: { PIVA } }, ifMatch(version, batch))),
     done: ({ Nome }) => t('done.deleted', { name: Nome }),
+    onDeleted,
     async onFailed(error) {
       const linked = error instanceof ApiProblem ? error.problem.linked : undefined;
       if (!linked?.length) await fail(t('failed.delete'), error);

@@ -5,13 +5,12 @@ import { useSession } from '@wabu/shared/session';
 import {
   Avatar,
   Button,
+  type DescribedRecord,
   EmptyState,
-  type HistoryOf,
   IconAdd,
   IconDelete,
   PageHeader,
   RecordHistories,
-  RecordHistory,
   Skeleton,
   useFragmentAction,
   useHistoryLink,
@@ -85,7 +84,7 @@ export function UsersPage() {
       )}
       {isKing && (
         <RecordHistories
-          History={UserHistory}
+          historyOf={async (user) => historyOf(t, user)}
           history={{ shown: history, close: () => setHistory(null) }}
           form={null}
         />
@@ -97,23 +96,18 @@ export function UsersPage() {
   );
 }
 
-function UserHistory({ record, ...props }: HistoryOf<ListedUser>) {
-  const t = useUserWords();
-  const { clear_name: name = '', clear_role: role } = record ?? {};
-  return (
-    <RecordHistory
-      {...props}
-      entity="user"
-      recordKey={name}
-      name={name}
-      labelOf={([key = '']) => labelOf(t, key)}
-      drawValue={([key], value) =>
-        role && key === 'clear_avatar' && typeof value === 'string' ? (
-          <Avatar name={name} role={role} picture={value} size={54} />
-        ) : undefined
-      }
-    />
-  );
+function historyOf(t: ReturnType<typeof useUserWords>, user: ListedUser | null): DescribedRecord {
+  const { clear_name: name = '', clear_role: role } = user ?? {};
+  return {
+    entity: 'user',
+    recordKey: name,
+    name,
+    labelOf: ([key = '']) => labelOf(t, key),
+    drawValue: ([key], value) =>
+      role && key === 'clear_avatar' && typeof value === 'string' ? (
+        <Avatar name={name} role={role} picture={value} size={54} />
+      ) : undefined,
+  };
 }
 
 const labels = {

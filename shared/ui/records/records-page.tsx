@@ -1,10 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconBack } from '../controls/icons.ts';
 import { PageHeader } from '../controls/page-header.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { LastChange } from '../history/last-change.tsx';
-import { type HistoryOf, RecordHistories } from '../history/record-histories.tsx';
+import { RecordHistories } from '../history/record-histories.tsx';
 import { type AnsweredLoader, useStoredPage } from '../paged-lists/use-stored-page.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
 import { useUiWords } from '../words/ui-words.ts';
@@ -35,7 +35,6 @@ interface RecordsPageProps<Stored extends { version: number }, State> {
   gone: ReactNode;
   failed?: ReactNode;
   form: (start: FormStart<Stored, State>) => ReactNode;
-  History: ComponentType<HistoryOf<Stored>>;
   children: (record: Stored) => ReactNode;
 }
 
@@ -98,7 +97,7 @@ export function RecordsPage<Stored extends { version: number }, State>(
         </section>
       </div>
       <RecordHistories
-        History={props.History}
+        historyOf={page.historyOf}
         history={page.history}
         form={page.canWrite ? { isDirty: form?.isDirty ?? false, leave: actions.leave } : null}
       />

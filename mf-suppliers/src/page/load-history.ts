@@ -1,3 +1,0 @@
-/** The history of a supplier, which few visits open. */
-export const loadHistory = () =>
-  import(/* webpackChunkName: "on-demand" */ './supplier-history.tsx');
