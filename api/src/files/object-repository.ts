@@ -85,25 +85,23 @@ export async function listFiles(database: Database, folder: string): Promise<Lis
 }
 
 /** Throws `ConstraintError` (`objects.folder`) when a file of that name exists. */
-export function insertFileRow(file: NewFileRow, author: string, now: number): Statement {
-  return {
-    sql: `INSERT INTO objects (${COLUMNS}, created_by, created_at)
+export const insertFileRow = (file: NewFileRow, author: string, now: number): Statement => ({
+  sql: `INSERT INTO objects (${COLUMNS}, created_by, created_at)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    args: [
-      file.folder,
-      file.name,
-      file.blob,
-      file.type,
-      file.size,
-      file.etag,
-      file.width ?? null,
-      file.height ?? null,
-      JSON.stringify(file.variants ?? []),
-      author,
-      now,
-    ],
-  };
-}
+  args: [
+    file.folder,
+    file.name,
+    file.blob,
+    file.type,
+    file.size,
+    file.etag,
+    file.width ?? null,
+    file.height ?? null,
+    JSON.stringify(file.variants ?? []),
+    author,
+    now,
+  ],
+});
 
 export function saveFileRow(file: NewFileRow, author: string, now: number): Statement {
   const { sql, args } = insertFileRow(file, author, now);
@@ -117,24 +115,20 @@ export function saveFileRow(file: NewFileRow, author: string, now: number): Stat
 }
 
 /** Replaces the object of an existing file. */
-export function replaceFileRow(
+export const replaceFileRow = (
   { blob, size, etag, folder, name }: FileRow,
   author: string,
   now: number,
-): Statement {
-  return {
-    sql: `UPDATE objects SET blob = ?, size = ?, etag = ?, created_by = ?, created_at = ?
+): Statement => ({
+  sql: `UPDATE objects SET blob = ?, size = ?, etag = ?, created_by = ?, created_at = ?
           WHERE folder = ? AND name = ?`,
-    args: [blob, size, etag, author, now, folder, name],
-  };
-}
+  args: [blob, size, etag, author, now, folder, name],
+});
 
-export function updateVariants({ folder, name, blob }: FileRow, variants: string[]): Statement {
-  return {
-    sql: 'UPDATE objects SET variants = ? WHERE folder = ? AND name = ? AND blob = ?',
-    args: [JSON.stringify(variants), folder, name, blob],
-  };
-}
+export const updateVariants = ({ folder, name, blob }: FileRow, variants: string[]): Statement => ({
+  sql: 'UPDATE objects SET variants = ? WHERE folder = ? AND name = ? AND blob = ?',
+  args: [JSON.stringify(variants), folder, name, blob],
+});
 
 /** Deletes the rows of a folder. */
 export function deleteFolderRows(folder: string): Statement {

@@ -28,14 +28,12 @@ export function deleteProvenance(frontendId: string): Statement {
 }
 
 /** Inserts all rows by one statement, as JSON: a save has up to some thousands. */
-export function insertProvenance(frontendId: string, rows: ProvenanceRow[]): Statement {
-  return {
-    sql: `INSERT INTO section_texts (frontend_id, section_id, field, language, text_hash, source_hash,
+export const insertProvenance = (frontendId: string, rows: ProvenanceRow[]): Statement => ({
+  sql: `INSERT INTO section_texts (frontend_id, section_id, field, language, text_hash, source_hash,
             source_language, kind, author, written_at)
           SELECT ?, value ->> 'section', value ->> 'field', value ->> 'language', value ->> 'textHash',
             value ->> 'sourceHash', value ->> 'sourceLanguage', value ->> 'kind', value ->> 'author',
             value ->> 'writtenAt'
           FROM json_each(?)`,
-    args: [frontendId, JSON.stringify(rows)],
-  };
-}
+  args: [frontendId, JSON.stringify(rows)],
+});

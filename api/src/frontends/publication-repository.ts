@@ -1,5 +1,6 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { findRow } from '../platform/find-row.ts';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 
 export const FROM_FRONTENDS = `frontends JOIN suppliers ON suppliers.id = frontends.supplier_id
@@ -34,19 +35,17 @@ export function toPublication(row: Row): { publication?: Publication } {
   return { publication };
 }
 
-export async function findPublication(database: Database, frontendId: string) {
-  const [row] = await database.query(
+export const findPublication = (database: Database, frontendId: string) =>
+  findRow(
+    database,
+    toPublication,
     `SELECT ${PUBLICATION_COLUMNS} FROM ${FROM_FRONTENDS} WHERE frontends.id = ?`,
     [frontendId],
   );
-  return row === undefined ? {} : toPublication(row);
-}
 
 /** Withdraws a microsite if it is published. Its snapshots stay. */
-export function withdrawMicrosite(frontendId: string): Statement {
-  return {
-    sql: `UPDATE microsites SET state = 'withdrawn', revision = revision + 1
+export const withdrawMicrosite = (frontendId: string): Statement => ({
+  sql: `UPDATE microsites SET state = 'withdrawn', revision = revision + 1
           WHERE frontend_id = ? AND state = 'published'`,
-    args: [frontendId],
-  };
-}
+  args: [frontendId],
+});

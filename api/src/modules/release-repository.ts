@@ -1,6 +1,6 @@
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import type { Release, ReleaseCheck, ReleaseEvent } from '@wabu/shared/module/releases';
-import { findRow } from '../platform/find-row.ts';
+import { findRow, readNumber } from '../platform/find-row.ts';
 import { exists, holds } from '../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 
@@ -124,10 +124,8 @@ export const changeRegistry: Statement = {
 };
 
 /** Changes with every write that changes what the registry says. */
-export async function readRegistryRevision(database: Database): Promise<number> {
-  const [row] = await database.query("SELECT revision FROM revisions WHERE entity = 'modules'");
-  return Number(row?.revision);
-}
+export const readRegistryRevision = (database: Database) =>
+  readNumber(database, "SELECT revision FROM revisions WHERE entity = 'modules'");
 
 export function recordEvent(event: ReleaseEvent): Statement {
   const { at, actor, id, action, from, to, note, set } = event;
@@ -251,10 +249,11 @@ export const findSameBytes = (database: Database, id: string, digest: string) =>
 
 /** The number of the next release. Versions of before the numbers were SemVer, and do not count. */
 export async function nextNumber(database: Database, id: string): Promise<string> {
-  const [row] = await database.query(
-    `SELECT max(CAST(to_version AS INTEGER)) AS last FROM module_history
+  const last = await readNumber(
+    database,
+    `SELECT max(CAST(to_version AS INTEGER)) FROM module_history
      WHERE module_id = ? AND action = 'publish' AND to_version NOT GLOB '*[^0-9]*'`,
     [id],
   );
-  return String(Number(row?.last ?? 0) + 1);
+  return String(last + 1);
 }

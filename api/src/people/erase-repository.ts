@@ -8,12 +8,10 @@ export async function readCompleted(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ kind, record_id }) => `${kind}:${record_id}`));
 }
 
-export function insertCompleted({ kind, id }: PersonKey, now: number): Statement {
-  return {
-    sql: 'INSERT OR IGNORE INTO erasures (kind, record_id, erased_at) VALUES (?, ?, ?)',
-    args: [kind, id, now],
-  };
-}
+export const insertCompleted = ({ kind, id }: PersonKey, now: number): Statement => ({
+  sql: 'INSERT OR IGNORE INTO erasures (kind, record_id, erased_at) VALUES (?, ?, ?)',
+  args: [kind, id, now],
+});
 
 /** Takes the names of a user out of the origins of the texts of deleted frontends. */
 export const eraseTrashedAuthors = ({ kind, names }: Scope): Statement[] =>
@@ -37,14 +35,12 @@ export async function readBlobs(database: Database, scope: Scope): Promise<strin
 }
 
 /** Marks objects as orphans of the beginning of time, unless something still refers to the files that they are of. */
-export function markForDeletion(objects: { name: string; of: string }[]): Statement {
-  return {
-    sql: `INSERT OR REPLACE INTO orphans (blob, seen_at) SELECT value ->> 'name', 0 FROM json_each(?)
+export const markForDeletion = (objects: { name: string; of: string }[]): Statement => ({
+  sql: `INSERT OR REPLACE INTO orphans (blob, seen_at) SELECT value ->> 'name', 0 FROM json_each(?)
           WHERE value ->> 'of' NOT IN (SELECT blob FROM objects)
             AND value ->> 'of' NOT IN (SELECT blob FROM microsite_pictures)`,
-    args: [JSON.stringify(objects)],
-  };
-}
+  args: [JSON.stringify(objects)],
+});
 
 /**
  * Merges the index into one segment, in which words are corrected up to five times faster. Deleted documents

@@ -13,20 +13,18 @@ export interface StoredChallenge {
 }
 
 /** Stores a challenge and deletes expired ones. Times in milliseconds since 1970. */
-export function insertChallenge(
+export const insertChallenge = (
   hash: string,
   { kind, userId, passwordMark = null, jti = null }: StoredChallenge,
   { now, expiresAt }: { now: number; expiresAt: number },
-): Statement[] {
-  return [
-    deleteExpiredChallenges(now),
-    {
-      sql: `INSERT INTO challenges (challenge_hash, kind, user_id, password_mark, jti, expires_at)
+): Statement[] => [
+  deleteExpiredChallenges(now),
+  {
+    sql: `INSERT INTO challenges (challenge_hash, kind, user_id, password_mark, jti, expires_at)
             VALUES (?, ?, ?, ?, ?, ?)`,
-      args: [hash, kind, userId, passwordMark, jti, expiresAt],
-    },
-  ];
-}
+    args: [hash, kind, userId, passwordMark, jti, expiresAt],
+  },
+];
 
 export const deleteExpiredChallenges = (now: number): Statement => ({
   sql: 'DELETE FROM challenges WHERE expires_at <= ?',

@@ -33,13 +33,11 @@ export const findTotp = (database: Database, userId: string) =>
   );
 
 /** Stores a seed that no code has confirmed yet, in the place of one that none has. */
-export function insertTotp(userId: string, seed: string): Statement {
-  return {
-    sql: `INSERT INTO totp_factors (user_id, seed) SELECT id, ? FROM users WHERE id = ?
+export const insertTotp = (userId: string, seed: string): Statement => ({
+  sql: `INSERT INTO totp_factors (user_id, seed) SELECT id, ? FROM users WHERE id = ?
           ON CONFLICT (user_id) DO UPDATE SET seed = excluded.seed WHERE confirmed_at IS NULL`,
-    args: [seed, userId],
-  };
-}
+  args: [seed, userId],
+});
 
 export const confirmTotp = (userId: string, step: number, now: number): Statement => ({
   sql: 'UPDATE totp_factors SET confirmed_at = ?, last_step = ? WHERE user_id = ?',

@@ -11,15 +11,13 @@ interface NewLink {
 }
 
 /** Inserts the one-time link of a user in place of an earlier one. */
-export function replaceLink({ userId, tokenHash, createdAt, expiresAt }: NewLink): Statement {
-  return {
-    sql: `INSERT INTO sign_in_links (user_id, token_hash, created_at, expires_at)
+export const replaceLink = ({ userId, tokenHash, createdAt, expiresAt }: NewLink): Statement => ({
+  sql: `INSERT INTO sign_in_links (user_id, token_hash, created_at, expires_at)
           VALUES (?, ?, ?, ?)
           ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash,
             created_at = excluded.created_at, expires_at = excluded.expires_at`,
-    args: [userId, tokenHash, createdAt, expiresAt],
-  };
-}
+  args: [userId, tokenHash, createdAt, expiresAt],
+});
 
 export function deleteLinkOf(userId: string): Statement {
   return { sql: 'DELETE FROM sign_in_links WHERE user_id = ?', args: [userId] };

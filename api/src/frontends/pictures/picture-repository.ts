@@ -44,21 +44,17 @@ export const hasBlob = ({ folder, name, blob }: PictureFile) =>
   exists('objects WHERE folder = ? AND name = ? AND blob = ?', folder, name, blob);
 
 /** Fails with a `ConstraintError` (`objects.…`) when a file of the new name exists. */
-export function renamePicture({ folder, name }: PictureFile, next: string): Statement {
-  return {
-    sql: `UPDATE objects SET name = ? WHERE folder = ? AND name = ?`,
-    args: [next, folder, name],
-  };
-}
+export const renamePicture = ({ folder, name }: PictureFile, next: string): Statement => ({
+  sql: `UPDATE objects SET name = ? WHERE folder = ? AND name = ?`,
+  args: [next, folder, name],
+});
 
 /** Pins follow their file, so that a new name alone is no unpublished change. */
-export function renamePins({ folder, name, blob }: PictureFile, next: string): Statement {
-  return {
-    sql: `UPDATE OR IGNORE microsite_pictures SET name = ?
+export const renamePins = ({ folder, name, blob }: PictureFile, next: string): Statement => ({
+  sql: `UPDATE OR IGNORE microsite_pictures SET name = ?
           WHERE folder = ? AND name = ? AND blob = ?`,
-    args: [next, folder, name, blob],
-  };
-}
+  args: [next, folder, name, blob],
+});
 
 interface RenamedRecord {
   id: string;
@@ -67,25 +63,23 @@ interface RenamedRecord {
 }
 
 /** The record gets its next version. */
-export function renameInRecord(
+export const renameInRecord = (
   { id, frontend, publicHash }: RenamedRecord,
   now: number,
-): Statement {
-  return {
-    sql: `UPDATE frontends SET logo = ?, cover = ?, slideshow = ?, alt_texts = ?, public_hash = ?,
+): Statement => ({
+  sql: `UPDATE frontends SET logo = ?, cover = ?, slideshow = ?, alt_texts = ?, public_hash = ?,
             version = version + 1, updated_at = ?
           WHERE id = ?`,
-    args: [
-      frontend.Logo,
-      frontend.Copertina,
-      JSON.stringify(frontend.Slideshow),
-      JSON.stringify(frontend.altTexts ?? {}),
-      publicHash,
-      now,
-      id,
-    ],
-  };
-}
+  args: [
+    frontend.Logo,
+    frontend.Copertina,
+    JSON.stringify(frontend.Slideshow),
+    JSON.stringify(frontend.altTexts ?? {}),
+    publicHash,
+    now,
+    id,
+  ],
+});
 
 /** A snapshot of the record with the old name is one of the record with the new name. */
 export function renameInHashes(

@@ -62,9 +62,10 @@ export function saveSettings(
 }
 
 /** Replaces the glossary that was read; nothing if another process has replaced it meanwhile. */
-export function replaceGlossary(former: string | null, { id, terms }: StoredGlossary): Statement {
-  return {
-    sql: 'UPDATE translation_settings SET glossary = ?, glossary_terms = ? WHERE glossary IS ?',
-    args: [id, id === null ? null : JSON.stringify(terms), former],
-  };
-}
+export const replaceGlossary = (
+  former: string | null,
+  { id, terms }: StoredGlossary,
+): Statement => ({
+  sql: 'UPDATE translation_settings SET glossary = ?, glossary_terms = ? WHERE glossary IS ?',
+  args: [id, id === null ? null : JSON.stringify(terms), former],
+});

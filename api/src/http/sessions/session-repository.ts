@@ -1,4 +1,5 @@
 import type { Role } from '@wabu/shared/entities/permissions';
+import { findRow } from '../../platform/find-row.ts';
 import { exists, holds, unlessOvertaken } from '../../platform/guarded-write.ts';
 import type { Database, GuardedWrite, Statement } from '../../platform/platform.ts';
 import type { SessionUser } from '../env.ts';
@@ -70,12 +71,19 @@ export const deleteExpiredSessions = (now: number): Statement => ({
 });
 
 /** The user of a live session with the current role. */
-export async function findSession(
-  database: Database,
-  jti: string,
-  expiresAt: number,
-): Promise<SessionUser | null> {
-  const [row] = await database.query(
+export const findSession = (database: Database, jti: string, expiresAt: number) =>
+  findRow(
+    database,
+    (row): SessionUser => ({
+      id: row.id as string,
+      name: row.name as string,
+      role: row.role as Role,
+      avatar: row.avatar as string,
+      jti,
+      lacksFactor: Number(row.lacks_factor) === 1,
+      seenAt: Number(row.seen_at),
+      confirmedUntil: Number(row.confirmed_until),
+    }),
     `SELECT users.id, users.name, users.role, users.avatar, sessions.seen_at,
        EXISTS (SELECT 1 FROM required_factors WHERE role = users.role)
          AND NOT EXISTS (SELECT 1 FROM users_with_factor WHERE user_id = users.id) AS lacks_factor,
@@ -83,26 +91,12 @@ export async function findSession(
      FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.jti = ? AND sessions.expires_at = ?`,
     [jti, expiresAt],
   );
-  if (row === undefined) return null;
-  return {
-    id: row.id as string,
-    name: row.name as string,
-    role: row.role as Role,
-    avatar: row.avatar as string,
-    jti,
-    lacksFactor: Number(row.lacks_factor) === 1,
-    seenAt: Number(row.seen_at),
-    confirmedUntil: Number(row.confirmed_until),
-  };
-}
 
 /** `now` in seconds since 1970. */
-export function updateSeen(jti: string, now: number): Statement {
-  return {
-    sql: 'UPDATE sessions SET seen_at = ? WHERE jti = ? AND seen_at < ?',
-    args: [now, jti, now],
-  };
-}
+export const updateSeen = (jti: string, now: number): Statement => ({
+  sql: 'UPDATE sessions SET seen_at = ? WHERE jti = ? AND seen_at < ?',
+  args: [now, jti, now],
+});
 
 /** `until` in milliseconds since 1970. */
 export const confirmUntil = (jti: string, until: number): Statement => ({

@@ -20,13 +20,11 @@ export const objectBytes = (database: Database) =>
 
 type Job = 'maintenance';
 
-export function noteRun(job: Job, endedAt: number): Statement {
-  return {
-    sql: `INSERT INTO last_runs (job, ended_at) VALUES (?, ?)
+export const noteRun = (job: Job, endedAt: number): Statement => ({
+  sql: `INSERT INTO last_runs (job, ended_at) VALUES (?, ?)
           ON CONFLICT (job) DO UPDATE SET ended_at = excluded.ended_at`,
-    args: [job, endedAt],
-  };
-}
+  args: [job, endedAt],
+});
 
 /** When a job last ended, in milliseconds since 1970; null before its first run. */
 export const findLastRun = (database: Database, job: Job) =>

@@ -4,18 +4,16 @@ import { renewInstallation, TRANSFER_REJECTION } from '../../platform/renewals.t
 import type { TransferState, Trigger } from '../../records/store/transfer-state-repository.ts';
 import type { MovedTable } from './schema-repository.ts';
 
-export function insertTransfer(
+export const insertTransfer = (
   id: string,
   role: TransferState['role'],
   triggers: Trigger[],
   now: number,
-): Statement {
-  return {
-    sql: `INSERT OR REPLACE INTO transfer (only_row, id, role, state, triggers, last_revision, began_at)
+): Statement => ({
+  sql: `INSERT OR REPLACE INTO transfer (only_row, id, role, state, triggers, last_revision, began_at)
           VALUES (1, ?, ?, 'open', ?, (SELECT max(revision) FROM revisions), ?)`,
-    args: [id, role, JSON.stringify(triggers), now],
-  };
-}
+  args: [id, role, JSON.stringify(triggers), now],
+});
 
 export const finishTransfer = (): Statement => ({ sql: "UPDATE transfer SET state = 'finished'" });
 export const deleteTransfer = (): Statement => ({ sql: 'DELETE FROM transfer' });
@@ -58,23 +56,21 @@ export const deleteRows = (tables: MovedTable[]): Statement[] =>
  * Makes another installation of the moved data: no session is left, lists and registry are newer than anything that a
  * browser or a cache has seen of either side, and counting tables go on where those of the source ended.
  */
-export function startAnew(
+export const startAnew = (
   { lastRevision }: TransferState,
   source: { sequences: Record<string, number> },
-): Statement[] {
-  return [
-    { sql: 'UPDATE revisions SET revision = revision + ?', args: [lastRevision + 1] },
-    ...Object.entries(source.sequences).flatMap(([name, seq]) => [
-      {
-        sql: 'INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)',
-        args: [name, name],
-      },
-      { sql: 'UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?', args: [seq, name] },
-    ]),
-    { sql: 'DELETE FROM sessions' },
-    renewInstallation(),
-  ];
-}
+): Statement[] => [
+  { sql: 'UPDATE revisions SET revision = revision + ?', args: [lastRevision + 1] },
+  ...Object.entries(source.sequences).flatMap(([name, seq]) => [
+    {
+      sql: 'INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)',
+      args: [name, name],
+    },
+    { sql: 'UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?', args: [seq, name] },
+  ]),
+  { sql: 'DELETE FROM sessions' },
+  renewInstallation(),
+];
 
 const COUNTED = ['suppliers', 'frontends'];
 const NOT_COUNTED = ['users', 'modules', 'microsites'];

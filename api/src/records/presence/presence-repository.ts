@@ -19,27 +19,23 @@ export interface FoundPresence {
 }
 
 /** Stores that a tab has a record open. Stores nothing if the record or the session does not exist any more. */
-export function upsertPresence(
+export const upsertPresence = (
   { sessionId, tab }: OpenTab,
   { kind: { entity, table, keyColumn }, key }: OpenRecord,
   { isEditing, expiresAt }: { isEditing: boolean; expiresAt: number },
-): Statement {
-  return {
-    sql: `INSERT INTO presence (session_id, tab, entity, record_id, is_editing, expires_at)
+): Statement => ({
+  sql: `INSERT INTO presence (session_id, tab, entity, record_id, is_editing, expires_at)
           SELECT sessions.jti, ?, ?, ${table}.id, ?, ? FROM ${table}, sessions
           WHERE ${table}.${keyColumn} = ? AND sessions.jti = ?
           ON CONFLICT (session_id, tab) DO UPDATE SET entity = excluded.entity,
             record_id = excluded.record_id, is_editing = excluded.is_editing, expires_at = excluded.expires_at`,
-    args: [tab, entity, isEditing ? 1 : 0, expiresAt, key, sessionId],
-  };
-}
+  args: [tab, entity, isEditing ? 1 : 0, expiresAt, key, sessionId],
+});
 
-export function deletePresence({ sessionId, tab }: OpenTab): Statement {
-  return {
-    sql: 'DELETE FROM presence WHERE session_id = ? AND tab = ?',
-    args: [sessionId, tab],
-  };
-}
+export const deletePresence = ({ sessionId, tab }: OpenTab): Statement => ({
+  sql: 'DELETE FROM presence WHERE session_id = ? AND tab = ?',
+  args: [sessionId, tab],
+});
 
 export function deleteExpiredPresence(now: number): Statement {
   return { sql: 'DELETE FROM presence WHERE expires_at <= ?', args: [now] };

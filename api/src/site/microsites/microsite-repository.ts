@@ -164,12 +164,10 @@ export function publishStatements(publishing: Publishing): Statement[] {
 }
 
 /** Stores the hash of a record that was saved before records had one. */
-export function updatePublicHash(id: string, version: number, publicHash: string): Statement {
-  return {
-    sql: 'UPDATE frontends SET public_hash = ? WHERE id = ? AND version = ? AND public_hash <> ?',
-    args: [publicHash, id, version, publicHash],
-  };
-}
+export const updatePublicHash = (id: string, version: number, publicHash: string): Statement => ({
+  sql: 'UPDATE frontends SET public_hash = ? WHERE id = ? AND version = ? AND public_hash <> ?',
+  args: [publicHash, id, version, publicHash],
+});
 
 /** True while a microsite is published at that revision: the condition of the statements that withdraw it. */
 export const isPublishedAt = (frontendId: string, revision: number) =>

@@ -28,17 +28,15 @@ export const findHostedUrl = (database: Database, host: string) =>
   );
 
 /** Fails with a `ConstraintError` (`own_hosts.host`) when another frontend has the host. */
-export function insertHost(
+export const insertHost = (
   frontendId: string,
   { host, enabledBy, enabledAt }: EnabledHost,
-): Statement {
-  return {
-    sql: `INSERT INTO own_hosts (host, frontend_id, enabled_by, enabled_at) VALUES (?, ?, ?, ?)
+): Statement => ({
+  sql: `INSERT INTO own_hosts (host, frontend_id, enabled_by, enabled_at) VALUES (?, ?, ?, ?)
           ON CONFLICT (frontend_id) DO UPDATE SET host = excluded.host,
             enabled_by = excluded.enabled_by, enabled_at = excluded.enabled_at`,
-    args: [host, frontendId, enabledBy, enabledAt],
-  };
-}
+  args: [host, frontendId, enabledBy, enabledAt],
+});
 
 export function deleteHost(frontendId: string): Statement {
   return { sql: 'DELETE FROM own_hosts WHERE frontend_id = ?', args: [frontendId] };

@@ -40,21 +40,17 @@ export function insertPreview(preview: NewPreview): Statement {
   };
 }
 
-export function endPreviews(frontendId: string, now: number): Statement {
-  return {
-    sql: 'UPDATE previews SET expires_at = ? WHERE frontend_id = ? AND expires_at > ?',
-    args: [now, frontendId, now],
-  };
-}
+export const endPreviews = (frontendId: string, now: number): Statement => ({
+  sql: 'UPDATE previews SET expires_at = ? WHERE frontend_id = ? AND expires_at > ?',
+  args: [now, frontendId, now],
+});
 
 /** Deletes the ended links of a frontend that nobody has answered: nothing shows them any more. */
-export function deleteUnanswered(frontendId: string, now: number): Statement {
-  return {
-    sql: `DELETE FROM previews WHERE frontend_id = ? AND expires_at <= ?
+export const deleteUnanswered = (frontendId: string, now: number): Statement => ({
+  sql: `DELETE FROM previews WHERE frontend_id = ? AND expires_at <= ?
             AND id NOT IN (SELECT preview_id FROM preview_answers)`,
-    args: [frontendId, now],
-  };
-}
+  args: [frontendId, now],
+});
 
 /** Deletes the links that ended before a time, with their answers. */
 export function deletePreviews(endedBefore: number): Statement {
@@ -143,25 +139,21 @@ export async function readRecentAnswers(
 }
 
 /** Stores an approval once, while the link is valid. */
-export function insertApproval(previewId: string, now: number): Statement {
-  return {
-    sql: `INSERT INTO preview_answers (preview_id, kind, text, answered_at)
+export const insertApproval = (previewId: string, now: number): Statement => ({
+  sql: `INSERT INTO preview_answers (preview_id, kind, text, answered_at)
           SELECT id, 'approval', '', ? FROM previews WHERE id = ? AND expires_at > ?
           ON CONFLICT DO NOTHING`,
-    args: [now, previewId, now],
-  };
-}
+  args: [now, previewId, now],
+});
 
 /** Stores a comment while the link is valid; not again the one that is the last already. */
-export function insertComment(previewId: string, text: string, now: number): Statement {
-  return {
-    sql: `INSERT INTO preview_answers (preview_id, kind, text, answered_at)
+export const insertComment = (previewId: string, text: string, now: number): Statement => ({
+  sql: `INSERT INTO preview_answers (preview_id, kind, text, answered_at)
           SELECT id, 'comment', ?, ? FROM previews WHERE id = ? AND expires_at > ?
             AND ? IS NOT (SELECT text FROM preview_answers WHERE preview_id = previews.id
               AND kind = 'comment' ORDER BY preview_answers.id DESC LIMIT 1)`,
-    args: [text, now, previewId, now, text],
-  };
-}
+  args: [text, now, previewId, now, text],
+});
 
 /** The pictures of stored previews: their objects are kept. */
 export async function readPreviewPins(

@@ -22,19 +22,17 @@ export interface SearchDocument {
 }
 
 /** Replaces the documents of a microsite. Triggers update the index, and remove withdrawn microsites. */
-export function replaceDocuments(frontendId: string, documents: SearchDocument[]): Statement[] {
-  return [
-    { sql: 'DELETE FROM search_documents WHERE frontend_id = ?', args: [frontendId] },
-    ...jsonParts(documents).map((part) => ({
-      sql: `INSERT INTO search_documents (frontend_id, language, name, town, text,
+export const replaceDocuments = (frontendId: string, documents: SearchDocument[]): Statement[] => [
+  { sql: 'DELETE FROM search_documents WHERE frontend_id = ?', args: [frontendId] },
+  ...jsonParts(documents).map((part) => ({
+    sql: `INSERT INTO search_documents (frontend_id, language, name, town, text,
               name_terms, town_terms, heading_terms, text_terms)
             SELECT ?, value ->> 'language', value ->> 'name', value ->> 'town', value ->> 'text',
               value ->> 'nameTerms', value ->> 'townTerms', value ->> 'headingTerms', value ->> 'textTerms'
             FROM json_each(?)`,
-      args: [frontendId, part],
-    })),
-  ];
-}
+    args: [frontendId, part],
+  })),
+];
 
 /** The columns that each step searches: the name first, then more; the last step searches all. */
 const STEPS = ['{name_terms} : ', '{name_terms town_terms heading_terms} : ', ''];
