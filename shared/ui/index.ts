@@ -49,7 +49,7 @@ export { onPageHide } from './lifecycle/on-page-hide.ts';
 export { type Fragment, useFragment } from './lifecycle/use-fragment.ts';
 export { useFragmentAction } from './lifecycle/use-fragment-action.ts';
 export { useStableCallbacks } from './lifecycle/use-stable-callbacks.ts';
-export { CardFacts } from './lists/card-facts.tsx';
+export { CardFacts, CardFailure } from './lists/card-facts.tsx';
 export { EmptyState } from './lists/empty-state.tsx';
 export { SearchField } from './lists/search-field.tsx';
 export type { ListQuery } from './paged-lists/list-pages.ts';

@@ -127,22 +127,6 @@ describe('an edited frontend', () => {
   });
 });
 
-describe('leaving with unsaved work', () => {
-  const two = { ...editScene(), frontends: [frontendAt('terme'), frontendAt('vela')] };
-
-  test('for another frontend asks: stay keeps, discard leaves', async () => {
-    const { user, stored } = await openFrontends(two);
-    await user.type(await field('Città'), '!');
-    await user.click(await row(/vela/));
-    await user.click(await screen.findByRole('button', { name: 'Continua a modificare' }));
-    expect(await field('Città')).toHaveValue('Garda!');
-    await user.click(await row(/vela/));
-    await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
-    expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
-    expect((await stored('terme')).version).toBe(1);
-  });
-});
-
 describe('two saves at once', () => {
   test('the same field shows both texts, and the chosen one is saved', async () => {
     const { user, stored, calls } = await openFrontends(editScene());

@@ -2,15 +2,13 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
-import { expectAccessible, findAlert } from '@wabu/shared/testing';
-import { field, frontendAt, openFrontends, overwrite } from '../testing/open-frontends.tsx';
+import { expectAccessible } from '@wabu/shared/testing';
+import { field, frontendAt, openFrontends } from '../testing/open-frontends.tsx';
 import './frontend-history.tsx';
 import '../../../shared/ui/history/dialog/history-dialog.tsx';
-import '../../../shared/ui/history/dialog/undo-batch.tsx';
 
 const terme = frontendAt('terme');
 const notices = () => within(screen.getByRole('region', { name: 'Avvisi' }));
-const undo = () => notices().findByRole('button', { name: 'Annulla' });
 
 /** The page with a frontend; `save` is a save of an admin. */
 async function open(at = '?frontend=terme', pictures?: string[]) {
@@ -66,28 +64,6 @@ test('shows the pictures of then, and says which exist no more', async () => {
   expect(await history.findByText('File mancante: sparita.png')).toBeVisible();
   expect(await history.findByRole('img', { name: 'lago.png' })).toBeVisible();
   await expectAccessible();
-});
-
-test('an undo that meets a later save asks about the texts that both changed', async () => {
-  const page = await open('?frontend=terme&mode=edit');
-  const { user, save, section, stored } = page;
-  await user.type(await field('CAP'), '{Backspace}7');
-  await overwrite(user);
-  await notices().findByText('Frontend [terme] salvato');
-  const CAP = '37018';
-  await save({
-    Localizzazione: { ...terme.Localizzazione, CAP },
-    Sezioni: written(section, 'Si.'),
-  });
-  await user.click(await undo());
-  const dialog = within(await findAlert('Qualcun altro ha salvato dopo di te'));
-  expect(dialog.getAllByRole('group')).toHaveLength(1);
-  await user.click(dialog.getByRole('radio', { name: 'Com’era prima 37016' }));
-  await user.click(dialog.getByRole('button', { name: 'Salva la tua scelta' }));
-  await notices().findByText(/Quello che .admin. ha cambiato dopo è rimasto/);
-  const now = await act(() => stored('terme'));
-  expect(now.Localizzazione.CAP).toBe('37016');
-  expect(now.Sezioni[0]?.Contenuto.it).toBe('<p>Si.</p>');
 });
 
 test('an untouched form shows what was saved elsewhere, and closes with its record', async () => {

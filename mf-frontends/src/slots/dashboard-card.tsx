@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@wabu/shared/session';
-import { Button, CardFacts, Skeleton, useDraftRecords, useTimeFormat } from '@wabu/shared/ui';
+import { CardFacts, CardFailure, Skeleton, useDraftRecords, useTimeFormat } from '@wabu/shared/ui';
 import { countsQuery } from '../api/frontend-calls.ts';
 import { previewAnswersQuery } from '../api/preview-link-calls.ts';
 import { frontendPath } from '../model/frontend-path.ts';
@@ -12,16 +12,7 @@ export function DashboardCard() {
   const drafts = useDraftRecords(user && `${user.username}/frontend/`).size;
   const counts = useQuery(countsQuery);
   const answers = useAnswerFacts();
-  if (counts.isError) {
-    return (
-      <div role="status">
-        <p>{t('failed')}</p>
-        <Button size="sm" onClick={() => void counts.refetch()}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
+  if (counts.isError) return <CardFailure text={t('failed')} onRetry={counts.refetch} />;
   if (!counts.data) return <Skeleton rows={1} />;
   const { total, published, changed, missing, outdated } = counts.data;
   const todo = [

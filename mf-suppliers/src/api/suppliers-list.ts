@@ -1,6 +1,8 @@
 import { answer } from '@wabu/api/client';
+import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import { createRecordList } from '@wabu/shared/ui';
-import { indexedSuppliers } from '../model/supplier-index.ts';
+import type { Chosen } from '@wabu/shared/ui/selection';
+import { indexedSuppliers, type SupplierSearch } from '../model/supplier-index.ts';
 import { d1 } from './suppliers-client.ts';
 
 /** The list of suppliers, which begins to load with this code. */
@@ -14,3 +16,6 @@ export const suppliersList = createRecordList(indexedSuppliers, {
   find: (search, page, signal) =>
     answer(d1.searchsuppliers.$post({ json: { ...search, ...page } }, { init: { signal } })),
 });
+
+/** Some of them, or all that a search finds. */
+export type ChosenSuppliers = Chosen<Supplier, SupplierSearch, SupplierField>;

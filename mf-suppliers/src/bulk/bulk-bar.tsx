@@ -1,10 +1,10 @@
 import { type Fragment, IconDelete, IconEdit } from '@wabu/shared/ui';
 import { BulkBar } from '@wabu/shared/ui/selection';
 import { Download } from 'lucide-react';
-import type { ChosenSuppliers } from './bulk-calls.ts';
+import type { ChosenSuppliers } from '../api/suppliers-list.ts';
+import { ExportDialog } from '../export/load-export.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ExportChosen } from './export-chosen.tsx';
 import { useBulkWords } from './words/bulk-words.ts';
 
 interface SupplierBulkBarProps {
@@ -34,7 +34,7 @@ export function SupplierBulkBar({ chosen, canWrite, table }: SupplierBulkBarProp
       {(action, dialog) => {
         if (action === 'delete') return <DeleteDialog {...dialog} />;
         if (action === 'change') return <ChangeDialog {...dialog} />;
-        return <ExportChosen chosen={chosen} table={table} onClose={dialog.onClose} />;
+        return <ExportDialog chosen={chosen} table={table} onClose={dialog.onClose} />;
       }}
     </BulkBar>
   );

@@ -8,11 +8,10 @@ import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import { createIdempotencyKeys } from '@wabu/shared/http';
 import type { Step } from '@wabu/shared/ui';
-import type { BulkAction, Chosen, Rejection, Report } from '@wabu/shared/ui/selection';
+import type { BulkAction, Rejection, Report } from '@wabu/shared/ui/selection';
 import { d1 } from '../api/suppliers-client.ts';
 import type { SupplierSearch } from '../model/supplier-index.ts';
 
-export type ChosenSuppliers = Chosen<Supplier, SupplierSearch, SupplierField>;
 export type SuppliersAction = BulkAction<Supplier, SupplierSearch, SupplierField>;
 
 /** The frontends that name a supplier, by its tax id. */

@@ -2,26 +2,16 @@ import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { saveFile } from '@wabu/shared/page';
 import { type Fragment, ProgressDialog, useStepRun } from '@wabu/shared/ui';
+import { chosenHere, isChosen } from '@wabu/shared/ui/selection';
 import { useTableState } from '@wabu/shared/ui/table';
 import { useEffect, useRef } from 'react';
-import { suppliersList } from '../api/suppliers-list.ts';
-import type { SupplierSearch, SupplierSort } from '../model/supplier-index.ts';
+import type { ChosenSuppliers } from '../api/suppliers-list.ts';
 import { supplierTable } from '../table/supplier-table-spec.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { supplierCsv } from './supplier-csv.ts';
 
-/** What to export. */
-export interface ExportRequest {
-  /** All of it; null if the server is to be asked. */
-  whole: readonly Supplier[] | null;
-  /** The number of all that the search finds. */
-  count: number;
-  search: SupplierSearch;
-  sort: SupplierSort;
-}
-
 interface ExportDialogProps {
-  request: ExportRequest;
+  chosen: ChosenSuppliers;
   /** The state of the table, whose columns are exported in their order; null for the list, with all fields. */
   table: Fragment | null;
   onClose: () => void;
@@ -29,13 +19,14 @@ interface ExportDialogProps {
 
 const noTable: Fragment = { params: new URLSearchParams(), put: () => undefined };
 
-/** Saves the suppliers that are shown as a CSV file; shows progress while the server is asked for the rest. */
-export function ExportDialog({ request, table, onClose }: ExportDialogProps) {
+/** Saves the chosen suppliers as a CSV file; shows progress while the server is asked for the rest. */
+export function ExportDialog({ chosen, table, onClose }: ExportDialogProps) {
   const t = useSupplierWords();
   const { run, start, stop, resume } = useStepRun();
   const loaded = useRef<{ records: Supplier[]; next?: string | undefined }>({ records: [] });
   const [{ columns }] = useTableState(supplierTable, table ?? noTable);
-  const { whole, count: total, search, sort } = request;
+  const { list, search, sort } = chosen;
+  const total = chosen.selection.count;
 
   function save(suppliers: readonly Supplier[]): void {
     const day = new Date().toLocaleDateString('sv-SE');
@@ -47,17 +38,19 @@ export function ExportDialog({ request, table, onClose }: ExportDialogProps) {
   }
   async function loadPage(_: number, signal: AbortSignal): Promise<number> {
     const { records, next: after } = loaded.current;
-    const page = await suppliersList.find(search, { sort, limit: MAX_PAGE_ROWS, after }, signal);
-    loaded.current = { records: [...records, ...page.records], next: page.next ?? undefined };
+    const page = await list.find(search, { sort, limit: MAX_PAGE_ROWS, after }, signal);
+    const read = [...records, ...page.records.filter(isChosen(chosen))];
+    loaded.current = { records: read, next: page.next ?? undefined };
     // The list may have become longer or shorter meanwhile.
-    return page.next === null ? total : Math.min(loaded.current.records.length, total - 1);
+    return page.next === null ? total : Math.min(read.length, total - 1);
   }
   const ended = ({ state }: { state: string }) => {
     if (state === 'done') save(loaded.current.records);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (whole) save(whole);
+    const here = chosenHere(chosen);
+    if (here) save(here);
     else void start({ total, step: loadPage }).then(ended);
   }, []);
   if (run === null) return null;

@@ -8,7 +8,7 @@ import {
   useUndoAction,
 } from '@wabu/shared/ui';
 import { type ReactNode, useState } from 'react';
-import type { ChosenSuppliers } from '../bulk/bulk-calls.ts';
+import type { ChosenSuppliers } from '../api/suppliers-list.ts';
 import { ExportDialog } from '../export/load-export.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
@@ -17,9 +17,11 @@ const ImportDialog = lazyPart(
     (await import(/* webpackChunkName: "import" */ '../import/import-dialog.tsx')).ImportDialog,
 );
 
+const everything = { isAll: true, except: new Set<string>() };
+
 /** Import and export: the entries of the list's menu, and the dialog of the one that is open. `table`: as `ExportDialog` takes it. */
 export function useListTools(
-  { found, search, sort }: ChosenSuppliers,
+  chosen: ChosenSuppliers,
   table: Fragment | null,
   canWrite: boolean,
 ): { actions: MenuAction[]; dialog: ReactNode } {
@@ -28,6 +30,7 @@ export function useListTools(
   const undoAction = useUndoAction();
   const [open, setOpen] = useState<'import' | 'export' | null>(null);
   const close = () => setOpen(null);
+  const count = chosen.found.count ?? 0;
   useFragmentAction('import', () => canWrite && setOpen('import'));
   const actions: MenuAction[] = [
     {
@@ -54,7 +57,7 @@ export function useListTools(
       <ImportDialog onImported={showImported} onClose={close} />
     ) : (
       <ExportDialog
-        request={{ search, sort, whole: found.whole, count: found.count ?? 0 }}
+        chosen={{ ...chosen, selection: { ...chosen.selection, ...everything, count } }}
         table={table}
         onClose={close}
       />

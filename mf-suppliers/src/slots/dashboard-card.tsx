@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
 import { useSession } from '@wabu/shared/session';
-import { Button, CardFacts, Skeleton, useDraftRecords } from '@wabu/shared/ui';
+import { CardFacts, CardFailure, Skeleton, useDraftRecords } from '@wabu/shared/ui';
 import { d1 } from '../api/suppliers-client.ts';
 import { useSlotWords } from './words/slot-words.ts';
 
@@ -14,16 +14,7 @@ export function DashboardCard() {
     queryKey: ['suppliers', 'counts'],
     queryFn: ({ signal }) => answer(d1.countsuppliers.$get(undefined, { init: { signal } })),
   });
-  if (counts.isError) {
-    return (
-      <div role="status">
-        <p>{t('failed')}</p>
-        <Button size="sm" onClick={() => void counts.refetch()}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
+  if (counts.isError) return <CardFailure text={t('failed')} onRetry={counts.refetch} />;
   if (!counts.data) return <Skeleton rows={1} />;
   const { total, withoutFrontend } = counts.data;
   return (

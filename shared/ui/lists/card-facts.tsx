@@ -1,4 +1,6 @@
 import { Link } from '../../routing/index.ts';
+import { Button } from '../controls/button.tsx';
+import { useUiWords } from '../words/ui-words.ts';
 import styles from './card-facts.module.css';
 
 export interface CardFact {
@@ -17,5 +19,18 @@ export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Instead of facts that could not be read. */
+export function CardFailure({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+  const t = useUiWords();
+  return (
+    <div role="status">
+      <p>{text}</p>
+      <Button size="sm" onClick={() => void onRetry()}>
+        {t('retry')}
+      </Button>
+    </div>
   );
 }

@@ -8,6 +8,6 @@ export {
   type Report,
 } from './bulk-dialog.tsx';
 export { lineOf, useCounts } from './plan-lines.ts';
-export { type Chosen, readChosen } from './read-chosen.ts';
+export { type Chosen, chosenHere, isChosen, readChosen } from './read-chosen.ts';
 export { useListViews } from './use-list-views.tsx';
 export { useSelection } from './use-selection.ts';

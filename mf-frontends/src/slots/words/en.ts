@@ -17,7 +17,6 @@ export const en: typeof it = {
   approved: '[{{url}}]: approved by the supplier, {{date}}',
   approvedOlder: '[{{url}}]: approved by the supplier before the latest changes, {{date}}',
   failed: 'The frontends did not load.',
-  retry: 'Try again',
   ofSupplier: 'Microsites',
   noneOfSupplier: 'No microsite uses this supplier.',
 };

@@ -15,7 +15,6 @@ export const it = {
   approved: '[{{url}}]: approvato dal fornitore, {{date}}',
   approvedOlder: '[{{url}}]: approvato dal fornitore prima delle ultime modifiche, {{date}}',
   failed: 'I frontend non si sono caricati.',
-  retry: 'Riprova',
   ofSupplier: 'Micrositi',
   noneOfSupplier: 'Nessun microsito usa questo fornitore.',
 };

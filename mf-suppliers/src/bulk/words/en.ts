@@ -6,7 +6,6 @@ export const en: BulkWords = {
     change: 'Change',
     export: 'Export',
   },
-  exportFailed: 'The suppliers could not be read. Try again in a moment.',
   delete: {
     title: 'Delete the selected suppliers?',
     do_one:

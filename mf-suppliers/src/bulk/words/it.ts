@@ -4,7 +4,6 @@ export const it = {
     change: 'Cambia',
     export: 'Esporta',
   },
-  exportFailed: 'I fornitori non si sono potuti leggere. Riprova tra poco.',
   delete: {
     title: 'Cancellare i fornitori selezionati?',
     do_one:

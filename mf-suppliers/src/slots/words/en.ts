@@ -8,7 +8,6 @@ export const en: typeof it = {
   drafts_one: '{{count}} unsaved draft in this browser',
   drafts_other: '{{count}} unsaved drafts in this browser',
   failed: 'The numbers did not load.',
-  retry: 'Try again',
   supplier: 'Supplier',
   loading: 'Loading…',
 };

@@ -6,7 +6,6 @@ export const it = {
   drafts_one: '{{count}} bozza non salvata in questo browser',
   drafts_other: '{{count}} bozze non salvate in questo browser',
   failed: 'I numeri non si sono caricati.',
-  retry: 'Riprova',
   supplier: 'Fornitore',
   loading: 'Caricamento…',
 };
