@@ -56,7 +56,7 @@ export function DownloadCard() {
         <FormField label={t('download.name')}>
           <Input dir="ltr" value={name} onChange={(event) => setName(event.target.value)} />
         </FormField>
-        <div className={formStyles.actions}>
+        <div className="wabu-wrap wabu-gap-2">
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('download.get')}
           </Button>

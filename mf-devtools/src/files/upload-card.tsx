@@ -61,7 +61,7 @@ export function UploadCard() {
         >
           <Input dir="ltr" value={folder} onChange={(event) => setFolder(event.target.value)} />
         </FormField>
-        <div className={formStyles.actions}>
+        <div className="wabu-wrap wabu-gap-2">
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('upload.send')}
           </Button>

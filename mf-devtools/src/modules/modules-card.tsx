@@ -47,15 +47,15 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
     <tr>
       <th scope="row">
         {module.id}
-        <p className={styles.quiet}>
+        <p className="wabu-muted wabu-tiny">
           {module.description?.slots?.map(({ slot }) => slot).join(', ')}
         </p>
       </th>
       <td>
         <code>{module.version}</code>
-        <p className={styles.quiet}>{module.commit}</p>
+        <p className="wabu-muted wabu-tiny">{module.commit}</p>
         {module.misfit && <p className={styles.wrong}>{module.misfit}</p>}
-        {module.isPreview && <p className={styles.quiet}>{t('releases.trying')}</p>}
+        {module.isPreview && <p className="wabu-muted wabu-tiny">{t('releases.trying')}</p>}
       </td>
       <td>{t(`modules.${state}`)}</td>
       <td>
@@ -64,7 +64,7 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
       <td>
         <bdi>{files === 0 ? '—' : t('modules.kb', { kb, count: files })}</bdi>
         {cachedFiles > 0 && (
-          <p className={styles.quiet}>{t('modules.cached', { count: cachedFiles })}</p>
+          <p className="wabu-muted wabu-tiny">{t('modules.cached', { count: cachedFiles })}</p>
         )}
       </td>
     </tr>

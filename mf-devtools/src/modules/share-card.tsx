@@ -16,7 +16,7 @@ export function ShareCard() {
     <Card title={t('shares.title')} wide>
       {packages ? (
         <>
-          <p className={styles.quiet}>
+          <p className="wabu-muted wabu-tiny">
             {doubled?.length === 0
               ? t('shares.single')
               : t('shares.doubled', { names: doubled?.map(({ name }) => name).join(', ') ?? '' })}

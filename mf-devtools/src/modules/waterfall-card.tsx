@@ -20,7 +20,7 @@ export function WaterfallCard() {
             <b>{id}</b> <code>{version}</code>{' '}
             {t('waterfall.summary', { count: timings.length, ...timeSpan(timings) })}
           </summary>
-          <ol className={styles.timings}>
+          <ol className="wabu-stack wabu-gap-2 wabu-tiny">
             {timings.map((step) => (
               <TimingRow key={`${step.file} ${step.from}`} step={step} end={end} />
             ))}

@@ -30,7 +30,7 @@ export function TestsPage() {
   const { user } = useSession();
   const { label, name, html } = languageOf(useLanguage());
   return (
-    <div className={styles.page}>
+    <div className="wabu-stack wabu-gap-5">
       <PageHeader title={t('title')} />
       <div className={styles.welcome}>
         {user ? (

@@ -20,7 +20,7 @@ export function PaletteCard() {
   const locale = useStaffLocale();
   return (
     <Card title={t('palette.title')}>
-      <ul className={styles.colours}>
+      <ul className="wabu-stack wabu-gap-2">
         {colours.map(({ name, hex }) => {
           const ink = inkFor(hex);
           const contrast = contrastOf(ink, hex);

@@ -15,7 +15,7 @@ export function Outcome<Result>({ state, children }: OutcomeProps<Result>) {
   return (
     <div className={styles.outcome} aria-live="polite">
       {state.status === 'busy' && (
-        <p className={styles.busy}>
+        <p className="wabu-row wabu-gap-2 wabu-muted">
           <Spinner /> {t('loading')}
         </p>
       )}

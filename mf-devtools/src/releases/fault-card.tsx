@@ -30,7 +30,7 @@ export function FaultCard() {
   };
   return (
     <Card title={t('fault.title')}>
-      <p className={styles.quiet}>{t('fault.text')}</p>
+      <p className="wabu-muted wabu-small">{t('fault.text')}</p>
       <FormField label={t('fault.module')}>
         <Select value={id} onChange={(event) => setId(event.target.value)}>
           {ids?.map((one) => (

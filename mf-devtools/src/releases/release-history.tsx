@@ -23,7 +23,7 @@ export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
               {event.from !== null && event.from !== event.to && (
                 <> ({t('releases.insteadOf', { version: event.from })})</>
               )}{' '}
-              <span className={styles.quiet}>
+              <span className="wabu-muted wabu-small">
                 {event.actor} {event.note}
               </span>
             </li>

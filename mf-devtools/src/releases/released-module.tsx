@@ -36,7 +36,7 @@ export function ReleasedModule({ module }: { module: ModuleState }) {
         {releases.map((release) => (
           <li key={release.version}>
             <code>{release.version}</code>
-            <span className={styles.quiet}>{factsOf(release).join(' · ')}</span>
+            <span className="wabu-muted wabu-small">{factsOf(release).join(' · ')}</span>
             {isPreviewed(id, release.version) && <span>{t('releases.trying')}</span>}
             {release.version !== live && !isPreviewed(id, release.version) && canPreview(id) && (
               <Button

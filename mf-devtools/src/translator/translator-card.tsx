@@ -65,7 +65,7 @@ export function TranslatorCard() {
             ))}
           </Select>
         </FormField>
-        <div className={formStyles.actions}>
+        <div className="wabu-wrap wabu-gap-2">
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('translator.send')}
           </Button>

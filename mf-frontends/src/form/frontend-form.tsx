@@ -25,7 +25,11 @@ export function FrontendForm(props: FrontendFormProps) {
   return (
     <SaveProblemsContext value={problems}>
       {notices}
-      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="wabu-stack wabu-gap-4 wabu-shrink"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div id={partIds.data} className={styles.head}>
           <UrlField taken={takenUrls} />
           <SupplierField />

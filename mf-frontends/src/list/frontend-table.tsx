@@ -7,7 +7,6 @@ import { RecordsTable, type TableColumn, type TableSpec } from '@wabu/shared/ui/
 import { type ComponentProps, useMemo } from 'react';
 import { PublicationBadge } from '../parts/publication-badge.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import styles from './frontend-columns.module.css';
 import { LanguageBars } from './language-states.tsx';
 import { useFrontendValue } from './use-frontend-value.ts';
 
@@ -64,7 +63,7 @@ function useFrontendColumns(): TableColumn<FrontendSummary>[] {
           ...(id === 'publication' && { draw: drawPublication }),
           ...(id === 'languages' && {
             draw: (frontend: FrontendSummary) => (
-              <span className={styles.languages}>
+              <span className="wabu-row wabu-gap-2 wabu-nowrap">
                 <LanguageBars gaps={frontend.languages} />
                 {textOf(frontend)}
               </span>

@@ -14,9 +14,9 @@ export function FrontendsListItem({ frontend, sortedBy, hasDraft }: FrontendsLis
   return (
     <div className={styles.item}>
       <div className={styles.texts}>
-        <bdi className={styles.url}>{frontend.URL}</bdi>
-        <span className={styles.facts}>
-          <bdi className={styles.supplier}>{frontend.Fornitore}</bdi>
+        <bdi className="wabu-medium wabu-clip">{frontend.URL}</bdi>
+        <span className="wabu-row wabu-gap-2 wabu-shrink">
+          <bdi className="wabu-muted wabu-small wabu-clip">{frontend.Fornitore}</bdi>
           {sortedBy && <bdi className={styles.sortedBy}>{sortedBy}</bdi>}
           {hasDraft && <DraftMark />}
         </span>

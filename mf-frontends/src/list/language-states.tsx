@@ -32,7 +32,7 @@ export function LanguageBars({ gaps }: { gaps: Gaps }) {
 export function LanguageStates({ gaps }: { gaps: Gaps }) {
   const t = useFrontendsWords();
   return (
-    <ul className={styles.states}>
+    <ul className="wabu-stack wabu-gap-1">
       {groupsOf(gaps).map(([state, group]) => (
         <li key={state} className={styles.state}>
           <Bar state={state} />

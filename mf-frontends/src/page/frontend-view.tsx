@@ -41,7 +41,7 @@ export function FrontendView({ frontend, children }: { frontend: Frontend; child
       </RecordGroup>
       <RecordGroup id={partIds.sections} title={t('fields.Sezioni')}>
         {Sezioni.length === 0 && <EmptyState title={t('detail.noSections')} />}
-        <ol className={styles.sections}>
+        <ol className="wabu-stack wabu-gap-4">
           {Sezioni.slice(0, rendered).map((section, index) => (
             <li key={section.id}>
               <SectionCard section={section} number={index + 1} />

@@ -34,8 +34,8 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
   });
   return (
     <section className={styles.panel} aria-label={t('chosen.title', { name })}>
-      <div className={styles.head}>
-        <bdi className={styles.name}>{name}</bdi>
+      <div className="wabu-row wabu-spread wabu-gap-2">
+        <bdi className="wabu-medium wabu-break">{name}</bdi>
         <span className={styles.toggle}>
           <Button
             size="sm"
@@ -48,7 +48,7 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
         </span>
       </div>
       <div className={styles.details} data-open={isOpen || undefined}>
-        <div id={usesId} className={styles.uses}>
+        <div id={usesId} className="wabu-muted wabu-small">
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

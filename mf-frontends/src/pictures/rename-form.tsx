@@ -21,7 +21,7 @@ export function RenameForm({ name, problem, isBusy, onRename, onCancel }: Rename
   useEffect(() => field.current?.select(), []);
   return (
     <form
-      className={styles.form}
+      className="wabu-stack wabu-gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onRename(`${stem.trim()}${extension}`);
@@ -38,7 +38,7 @@ export function RenameForm({ name, problem, isBusy, onRename, onCancel }: Rename
           <span>{extension}</span>
         </div>
       </FormField>
-      <div className={styles.send}>
+      <div className="wabu-wrap wabu-gap-2">
         <Button size="sm" onClick={onCancel}>
           {t('actions.cancel')}
         </Button>

@@ -127,7 +127,7 @@ interface SlideListProps {
 function SlideList({ folder, slides, onMove, onRemove, altText }: SlideListProps) {
   return (
     <SortableList ids={slides} nameOf={(name) => name} onMove={onMove}>
-      <ol className={styles.list}>
+      <ol className="wabu-stack wabu-gap-1">
         {slides.map((name, index) => (
           <Slide
             key={name}

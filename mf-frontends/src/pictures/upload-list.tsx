@@ -29,9 +29,11 @@ function Upload({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
   return (
     <li className={styles.item} data-state={state}>
       <span className={styles.names}>
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi className="wabu-clip">{name}</bdi>
         {name !== file.name && (
-          <bdi className={styles.before}>{t('upload.before', { name: file.name })}</bdi>
+          <bdi className="wabu-muted wabu-tiny wabu-break">
+            {t('upload.before', { name: file.name })}
+          </bdi>
         )}
       </span>
       <span className={styles.state}>

@@ -11,11 +11,11 @@ export function SupplierFrontends({ supplier }: SlotProps['supplier.detail']) {
   const { data: own, isError } = useQuery(supplierFrontendsQuery(supplier.Nome));
   return (
     <section className={styles.block} aria-label={t('ofSupplier')}>
-      <h3 className={styles.heading}>{t('ofSupplier')}</h3>
+      <h3 className="wabu-muted wabu-small wabu-medium">{t('ofSupplier')}</h3>
       {!own?.length ? (
         <p>{own ? t('noneOfSupplier') : isError && t('failed')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="wabu-stack wabu-gap-2">
           {own.map((URL) => (
             <li key={URL}>
               <Link to={frontendPath(URL)}>

@@ -101,7 +101,7 @@ function TemplateRow({ template, isBusy, onInsert, onRename, onDelete }: Templat
   const { name, languages } = template;
   return (
     <li className={styles.template}>
-      <span className={styles.name}>
+      <span className="wabu-grow wabu-shrink wabu-break">
         <bdi>{name}</bdi>
         <span className={styles.languages}>
           {languages.length === languageCodes.length

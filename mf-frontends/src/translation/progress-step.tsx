@@ -34,7 +34,7 @@ export function ProgressStep({ job, onCancel }: { job: TranslationJob; onCancel:
 export function LanguageSteps({ steps }: { steps: readonly LanguageStep[] }) {
   const t = useFrontendsWords();
   return (
-    <ul className={styles.steps}>
+    <ul className="wabu-stack wabu-gap-2">
       {steps.map((step) => {
         const { language, state, problem } = step;
         const { done, total } = stepProgress(step);

@@ -71,7 +71,7 @@ function RulesForm({ stored, error, onSave }: RulesFormProps) {
     void onSave({ terms: termsIn(terms), formality });
   };
   return (
-    <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
+    <form id={FORM} noValidate className="wabu-stack wabu-gap-4" onSubmit={submit}>
       <p>{t('translate.rules.about')}</p>
       <FormField
         label={t('translate.rules.terms')}

@@ -57,7 +57,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </>
       }
     >
-      <div className={styles.step}>
+      <div className="wabu-stack wabu-gap-4">
         <p>{t('columns.intro')}</p>
         <div className={styles.format}>
           <FormField label={t('columns.delimiter')}>

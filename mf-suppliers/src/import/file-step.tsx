@@ -51,7 +51,7 @@ export function FileStep({ found, onGoOn, onDiscard, onFile, onClose }: FileStep
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('cancel')}</Button>}
     >
-      <div className={styles.step}>
+      <div className="wabu-stack wabu-gap-4">
         {found && (
           <Callout
             text={t('interrupted.text', {

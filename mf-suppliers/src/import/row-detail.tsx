@@ -126,7 +126,7 @@ function Corrections({ row, onCorrect }: Omit<RowDetailProps, 'onToggle'>) {
       [field]: normaliseSupplierField(field, value, input.Tipologia),
     }));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="wabu-stack wabu-gap-3 wabu-top" onSubmit={submit} noValidate>
       <p>{t('check.wrong')}</p>
       {fields.map((field) => {
         const problem = problems.find((one) => one.field === field);

@@ -17,7 +17,7 @@ export const SupplierListItem = memo(function SupplierListItem(props: SupplierLi
   const { supplier, type, sortedBy, hasDraft } = props;
   return (
     <span className={styles.item}>
-      <span className={styles.name}>
+      <span className="wabu-medium wabu-clip">
         <bdi>{supplier.Nome}</bdi>
       </span>
       <span className={styles.facts}>

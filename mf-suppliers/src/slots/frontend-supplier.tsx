@@ -13,7 +13,7 @@ export function FrontendSupplier({ frontend }: SlotProps['frontend.detail']) {
   const { Nome, Citta, Provincia } = supplier;
   return (
     <section className={styles.card} aria-label={t('supplier')}>
-      <h3 className={styles.heading}>{t('supplier')}</h3>
+      <h3 className="wabu-muted wabu-small wabu-medium">{t('supplier')}</h3>
       <Link to={supplierPath(supplier)}>
         <bdi>{Nome}</bdi>
       </Link>

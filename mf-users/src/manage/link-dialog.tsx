@@ -44,7 +44,7 @@ export function LinkDialog({ name, link: { token, expiresAt }, onClose }: LinkDi
         </>
       }
     >
-      <div className={styles.content}>
+      <div className="wabu-stack wabu-gap-3">
         <p>{t('manage.link.once', { name })}</p>
         <FormField
           label={t('manage.link.label')}

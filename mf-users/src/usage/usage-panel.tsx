@@ -38,7 +38,7 @@ export function UsagePanel({ users }: { users: readonly ListedUser[] }) {
             limit={all.limit}
             text={t('usage.of', { used: size(all.used), limit: size(all.limit) })}
           />
-          <p className={styles.note}>
+          <p className="wabu-muted wabu-small">
             {t('usage.each', { limit: size(data.own.limit) })}
             {all.disk && ` ${t('usage.disk', { free: size(all.disk.free) })}`}
             {all.disk &&
@@ -82,7 +82,7 @@ function Share({ name, note, used, limit, text }: ShareProps) {
   return (
     <div className={styles.share} data-full={used > limit * NEARLY_FULL}>
       <span className={styles.name}>
-        <bdi>{name}</bdi> {note && <span className={styles.note}>{note}</span>}
+        <bdi>{name}</bdi> {note && <span className="wabu-muted wabu-small">{note}</span>}
       </span>
       <span className={styles.size}>{text}</span>
       <meter className={styles.bar} aria-label={name} max={limit} value={Math.min(used, limit)} />

@@ -1,10 +1,9 @@
 import { assignableRoles } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { Button, Dialog, FormField, Input, SaveStatus, Select } from '@wabu/shared/ui';
-import { type FormEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useKingWords } from '../words/king-words.ts';
-import styles from './add-user-dialog.module.css';
 import { AvatarField } from './avatar-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAddUser } from './use-add-user.ts';
@@ -26,10 +25,6 @@ export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
   const { errors } = form.formState;
   const username = useWatch({ control: form.control, name: 'name' });
   const { ref: nameRef, ...name } = form.register('name');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
 
   return (
     <Dialog
@@ -47,7 +42,16 @@ export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
+      <form
+        id={formId}
+        className="wabu-stack wabu-gap-4"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <SaveStatus isSaving={isSaving} isWaiting={isWaiting} />
         <FormField label={t('add.name')} error={errors.name?.message} required>
           <Input

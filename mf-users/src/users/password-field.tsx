@@ -31,7 +31,7 @@ export function PasswordField({ ref, value, onChange, username, error }: Passwor
     }
   };
   return (
-    <div className={styles.field}>
+    <div className="wabu-stack wabu-gap-2">
       <FormField label={t('password.label')} hint={t('password.hint')} error={error} required>
         <Input
           ref={ref}
@@ -48,7 +48,7 @@ export function PasswordField({ ref, value, onChange, username, error }: Passwor
         <span className={styles.bar} aria-hidden="true" />
         {strength !== 'none' && t(`password.strength.${strength}`)}
       </p>
-      <div className={styles.tools}>
+      <div className="wabu-wrap wabu-gap-2">
         <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? <EyeOff {...icon} /> : <Eye {...icon} />}
           {isShown ? t('password.hide') : t('password.show')}

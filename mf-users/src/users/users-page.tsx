@@ -22,7 +22,6 @@ import { useUserWords } from '../words/user-words.ts';
 import { FoundUsers } from './found-users.tsx';
 import { AddUserDialog, DeleteUserDialog, UsagePanel } from './king-parts.ts';
 import { useManagedUsers } from './use-managed-users.ts';
-import styles from './users-page.module.css';
 
 const icon = { size: 18, 'aria-hidden': true };
 
@@ -47,10 +46,10 @@ export function UsersPage() {
   const close = () => setOpen(undefined);
 
   return (
-    <div className={styles.page}>
+    <div className="wabu-stack wabu-gap-5">
       <PageHeader title={t('title')} />
       {isKing && (
-        <div className={styles.tools}>
+        <div className="wabu-wrap wabu-gap-2">
           <Button look="solid" onClick={() => setOpen('add')}>
             <IconAdd {...icon} />
             {t('add')}

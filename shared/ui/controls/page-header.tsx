@@ -24,11 +24,13 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const AccountLink = use(AccountLinkContext);
   const name = user?.username ?? unknownUser;
   const who = name && (
-    <span className={styles.user}>
+    <span className="wabu-row wabu-gap-3">
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
         {user && (
-          <span className={styles.role}>{(user.lacksRole && unknownRole) || user.role}</span>
+          <span className="wabu-muted wabu-tiny">
+            {(user.lacksRole && unknownRole) || user.role}
+          </span>
         )}
       </span>
       {user && (

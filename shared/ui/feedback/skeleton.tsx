@@ -15,7 +15,7 @@ export function Skeleton({ rows = 6, rowHeight = 3.5 }: SkeletonProps) {
   const late = useDelayed(true);
   const t = useUiWords();
   return (
-    <div className={styles.skeleton} role="status">
+    <div className="wabu-column" role="status">
       {late && (
         <>
           <VisuallyHidden>{t('list.loading')}</VisuallyHidden>

@@ -17,7 +17,7 @@ export function FileInput({ ref, text, picture, accept, onFile }: FileInputProps
   return (
     <div className={styles.box}>
       {picture}
-      <bdi aria-hidden="true" className={styles.text}>
+      <bdi aria-hidden="true" className="wabu-shrink wabu-break">
         {text}
       </bdi>
       <Input

@@ -51,7 +51,7 @@ export function FormField(props: FormFieldProps) {
   };
   return (
     <div className={`${styles.field} ${className ?? ''}`} data-wrong={error ? '' : undefined}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="wabu-small wabu-medium" htmlFor={id}>
         {label}
         {required && (
           <span className={styles.required} aria-hidden="true">

@@ -12,7 +12,7 @@ export interface CardFact {
 /** The facts of a dashboard card, one per line. */
 export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
   return (
-    <ul className={styles.facts}>
+    <ul className="wabu-stack wabu-gap-2 wabu-muted">
       {facts.map(({ text, to, isTodo }) => (
         <li key={text} className={styles.fact} data-todo={isTodo || undefined}>
           {to === undefined ? text : <Link to={to}>{text}</Link>}

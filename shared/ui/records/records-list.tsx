@@ -194,8 +194,8 @@ function ListOrder({ fields, sort, onSort }: ListOrderProps) {
   const id = useId();
   const Direction = sort.descending ? ArrowDownWideNarrow : ArrowDownNarrowWide;
   return (
-    <div className={styles.order}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="wabu-row wabu-shrink">
+      <label htmlFor={id} className="wabu-muted wabu-small wabu-nowrap">
         {t('list.order')}
       </label>
       <select

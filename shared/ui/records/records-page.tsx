@@ -84,7 +84,7 @@ export function RecordsPage<Stored extends { version: number }, State>(
           aria-label={props.detailLabel}
           data-links={props.links ? true : undefined}
         >
-          <p className={styles.label}>{props.detailLabel}</p>
+          <p className="wabu-muted wabu-tiny">{props.detailLabel}</p>
           {recordTitle !== null && (
             <div className={styles.titleLine}>
               <h2 id={RECORD_TITLE_ID} className={styles.title}>

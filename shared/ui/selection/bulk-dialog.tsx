@@ -102,7 +102,7 @@ export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<R
         </>
       }
     >
-      <div className={styles.body}>
+      <div className="wabu-stack wabu-gap-4 wabu-break">
         {plan && props.form}
         {plan && <PlanLines plan={plan} />}
         {phase.name === 'unread' && <p role="alert">{t('readFailed')}</p>}
@@ -207,7 +207,7 @@ function Rejections({ rejected }: { rejected: readonly Rejection[] }) {
   const counts = useCounts();
   if (rejected.length === 0) return null;
   return (
-    <div role="alert" className={styles.report}>
+    <div role="alert" className="wabu-stack wabu-gap-2">
       <p>{t('rejected', counts(rejected.length))}</p>
       <NameList isOpen names={rejected.map(({ name, reason }) => `${name}: ${reason}`)} />
     </div>

@@ -124,7 +124,7 @@ function ColumnsDialog(props: ColumnsDialogProps) {
                 onChange={() => toggle(id)}
               />
               {label}
-              {at === 0 && <span className={styles.note}>{t('columns.always')}</span>}
+              {at === 0 && <span className="wabu-muted wabu-tiny">{t('columns.always')}</span>}
             </label>
           </li>
         ))}

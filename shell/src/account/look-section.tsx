@@ -12,8 +12,8 @@ export function LookSection() {
   return (
     <Section title={t('look.title')} text={t('look.text')}>
       <div className={styles.look}>
-        <div className={styles.language}>
-          <span className={styles.label} aria-hidden="true">
+        <div className="wabu-stack wabu-gap-1">
+          <span className="wabu-small wabu-medium" aria-hidden="true">
             {t('look.language')}
           </span>
           <StaffLanguageSwitch />

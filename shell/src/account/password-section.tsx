@@ -27,7 +27,7 @@ export function PasswordSection({ currentField, onChanged }: PasswordSectionProp
   const type = isShown ? 'text' : 'password';
   return (
     <Section title={t('password.title')} text={t('password.ends')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="wabu-stack wabu-gap-4" noValidate onSubmit={submit}>
         {/* Password managers store the new password under this name. */}
         <input
           hidden

@@ -8,6 +8,16 @@ test('the code uses every class of its CSS modules, and no other', () => {
   expect(faultsOf(readFiles())).toEqual([]);
 });
 
+test('the code names no primitive that does not exist', () => {
+  const css = readFileSync(`${root}/shared/ui/primitives/primitives.css`, 'utf8');
+  const named = readFiles().flatMap(([path, text]) =>
+    path.endsWith('.tsx') ? [...text.matchAll(/className=["{`']+([^"`']*\bwabu-[^"`']*)/g)] : [],
+  );
+  const names = named.flatMap(([, classes = '']) => classes.match(/\bwabu-[\w-]+/g) ?? []);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !css.includes(`.${name} {`))).toEqual([]);
+});
+
 test('a class that is missing is found, and one that nobody uses', () => {
   const files = {
     'a/b.module.css': '/* .no */ .used { top: 1.5rem } @media print { .idle:hover, p { top: 0 } }',

@@ -80,8 +80,8 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
         onClick={() => onToggleOpen(id)}
       >
         <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
-        <span className={styles.number}>{number}</span>
-        <bdi className={styles.name}>{name}</bdi>
+        <span className="wabu-muted wabu-figures">{number}</span>
+        <bdi className="wabu-clip">{name}</bdi>
       </Button>
       <Toggle
         label={t('detail.visible')}

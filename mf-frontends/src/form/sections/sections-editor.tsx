@@ -56,7 +56,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
   });
 
   return (
-    <div className={styles.sections}>
+    <div className="wabu-stack wabu-gap-4 wabu-shrink">
       <StateGrid sections={ids} onOpen={openText} />
       <div className={styles.bar}>
         <LanguageSwitch pair={pair} onChange={choosePair} />
@@ -70,7 +70,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
           store.setState(changes.order(moveItem(store.getState().draft.Sezioni, from, to)))
         }
       >
-        <ol className={styles.list}>
+        <ol className="wabu-stack wabu-gap-3">
           {ids.map((id, index) => (
             <SortableItem key={id} id={id}>
               <SectionEditor
@@ -85,7 +85,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
           ))}
         </ol>
       </SortableList>
-      <div className={styles.add}>
+      <div className="wabu-wrap wabu-gap-2">
         <Button ref={addButton} onClick={() => store.setState(changes.addSection())}>
           <IconAdd size={18} aria-hidden="true" />
           {t('sections.add')}
@@ -164,7 +164,7 @@ function LanguageSwitch({ pair, onChange }: LanguageSwitchProps) {
   useHotkey('alt+arrowright', () => go(1), { enabled: !isApple, label: next });
   const keys = isApple ? '' : ' (Alt ';
   return (
-    <fieldset className={styles.switch} aria-label={t('languages.pair')}>
+    <fieldset className="wabu-row wabu-gap-2 wabu-shrink" aria-label={t('languages.pair')}>
       <Choice
         label={t('languages.from')}
         value={pair.source}

@@ -10,7 +10,6 @@ import { textRefId } from '../../model/draft/text-ref-id.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { whenQuiet } from '../../parts/when-quiet.ts';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
-import styles from './text-field.module.css';
 
 // The checks are a chunk of their own, loaded in a pause, so that typing does not wait for them.
 const TextChecks = lazyPart(async () => {
@@ -44,8 +43,8 @@ export const TextField = memo(function TextField({
     [store, section, field, language],
   );
   return (
-    <div className={styles.cell} id={textRefId(ref)} tabIndex={-1}>
-      <div className={styles.head}>
+    <div className="wabu-stack wabu-gap-1 wabu-top wabu-shrink" id={textRefId(ref)} tabIndex={-1}>
+      <div className="wabu-row wabu-spread wabu-gap-2 wabu-muted wabu-tiny">
         <span aria-hidden="true">
           {t(`fields.${field}`)} · {label}
         </span>

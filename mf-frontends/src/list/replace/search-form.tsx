@@ -38,7 +38,7 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
   }
 
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form id={id} className="wabu-stack wabu-gap-3" onSubmit={submit} noValidate>
       <div className={styles.texts}>
         <FormField label={t('replace.text')} error={errorOf('text')}>
           <Input

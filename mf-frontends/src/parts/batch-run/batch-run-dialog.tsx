@@ -41,7 +41,7 @@ export function BatchRunDialog<Item>(props: BatchRunDialogProps<Item>) {
         </Button>
       }
     >
-      <div className={styles.result}>
+      <div className="wabu-stack wabu-gap-3">
         <p>{saved.length === 0 ? t('run.nothingDone') : doneText(saved)}</p>
         {left > 0 && <p>{t('run.left', { count: left })}</p>}
         {published > 0 && <p>{t('run.unpublished', { count: published })}</p>}

@@ -58,7 +58,7 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
     >
       <div className={styles.columns}>
         <div className={styles.picture}>
-          <bdi className={styles.name}>{file}</bdi>
+          <bdi className="wabu-muted wabu-small wabu-break">{file}</bdi>
           <FocalPoint
             address={address}
             focus={altText.focus}
@@ -66,7 +66,7 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
           />
           <RightsFields altText={altText} onChange={set} />
         </div>
-        <div className={styles.texts}>
+        <div className="wabu-stack wabu-gap-3 wabu-shrink">
           <PanelText kind="facts">{t('altText.hint')}</PanelText>
           <CheckboxRow
             label={t('altText.isDecorative')}

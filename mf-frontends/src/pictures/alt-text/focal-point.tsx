@@ -44,7 +44,7 @@ export function FocalPoint({ address, focus, onChange }: FocalPointProps) {
   };
 
   return (
-    <div className={styles.focal}>
+    <div className="wabu-stack wabu-gap-2 wabu-top wabu-shrink">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the marker inside has the keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the marker inside has the keys */}
       <div className={styles.picture} onClick={address === '' ? undefined : handleClick}>

@@ -23,7 +23,6 @@ import { normaliseTypedUrl } from '../../model/draft/typed-url.ts';
 import { CheckboxGroup } from '../../parts/checkbox-group.tsx';
 import { PanelText } from '../../parts/record-panel.tsx';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
-import styles from './copy.module.css';
 
 interface DuplicateDialogProps {
   frontend: FrontendWithProvenance;
@@ -75,7 +74,12 @@ export function DuplicateDialog({ frontend, takenUrls, onDone, onClose }: Duplic
         </>
       }
     >
-      <form id={FORM} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id={FORM}
+        className="wabu-stack wabu-gap-5"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <FormField
           required
           label={t('copy.newUrl')}

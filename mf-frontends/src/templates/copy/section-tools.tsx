@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useEditorStore } from '../../editor/editor-store.tsx';
 import { copyOf, type SectionCopy } from '../../model/copy/section-copy.ts';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
-import styles from './copy.module.css';
 
 const CopySectionDialog = lazyPart(
   async () =>
@@ -31,7 +30,7 @@ export function SectionTools({ id, name }: { id: string; name: string }) {
   const close = () => setOpened(null);
   const { base, version } = store.getState();
   return (
-    <div className={styles.line}>
+    <div className="wabu-wrap wabu-gap-2">
       <Button
         size="sm"
         look="quiet"

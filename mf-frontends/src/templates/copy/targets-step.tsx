@@ -65,7 +65,7 @@ export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepP
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="wabu-stack wabu-gap-5">
         <PanelText kind="facts">
           {t('copy.sectionPlan', { languages: written.map(({ label }) => label).join(', ') })}
         </PanelText>
@@ -81,7 +81,7 @@ export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepP
           <EmptyState title={t('list.notFound')} />
         )}
         {shown.length > 0 && (
-          <div className={styles.line}>
+          <div className="wabu-wrap wabu-gap-2">
             <Button
               size="sm"
               busy={isLoadingAll}

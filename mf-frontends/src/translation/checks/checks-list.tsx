@@ -63,7 +63,7 @@ function TextName({ texts, found, onGo }: TextNameProps) {
   const nameOf = useTextName(texts.sections);
   const words = `${nameOf(found)} · ${languageOf(found.language).label}`;
   return (
-    <span className={styles.name}>
+    <span className="wabu-small wabu-medium wabu-break">
       {onGo ? (
         <PanelButton onClick={() => onGo({ kind: 'text', ref: found })}>{words}</PanelButton>
       ) : (

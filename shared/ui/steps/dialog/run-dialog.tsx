@@ -34,9 +34,9 @@ export function RunDialog(props: ProgressDialogProps) {
         )
       }
     >
-      <div className={styles.run}>
+      <div className="wabu-stack wabu-gap-3">
         <progress className={styles.bar} aria-label={title} max={total} value={done} />
-        <p className={styles.text} role="status">
+        <p className="wabu-muted wabu-figures" role="status">
           {progress}
         </p>
         {isStopped && (

@@ -19,7 +19,7 @@ export function Section({ title, text, isNews = false, children, ref }: SectionP
       <h2 id={id} ref={ref} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className="wabu-muted wabu-small">{text}</p>}
       {children}
     </section>
   );

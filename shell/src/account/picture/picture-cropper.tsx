@@ -88,7 +88,7 @@ export function PictureCropper({ address, crop, onChange, onUnreadable }: Pictur
         />
       </div>
       <div className={styles.sliders}>
-        <p id={help} className={styles.help}>
+        <p id={help} className="wabu-muted wabu-small">
           {t('picture.cropHelp')}
         </p>
         {slider(t('picture.zoom'), 'zoom', [1, MAX_ZOOM], true)}

@@ -59,10 +59,10 @@ export function PictureSection() {
 
   return (
     <Section title={t('picture.title')}>
-      <div className={styles.choice}>
+      <div className="wabu-bar wabu-gap-4">
         {user && <Avatar name={user.username} role={user.role} picture={user.avatar} size={72} />}
         <div className={styles.chooser}>
-          <div className={pageStyles.tools}>
+          <div className="wabu-wrap wabu-gap-2">
             <Button ref={button} onClick={() => input.current?.click()}>
               {t('picture.choose')}
             </Button>
@@ -87,7 +87,7 @@ export function PictureSection() {
               target.value = '';
             }}
           />
-          <p className={styles.help}>{t('picture.hint')}</p>
+          <p className="wabu-muted wabu-small">{t('picture.hint')}</p>
           <div role="alert">{problem && <p className={pageStyles.problem}>{problem}</p>}</div>
         </div>
       </div>
@@ -99,7 +99,7 @@ export function PictureSection() {
             onChange={setCrop}
             onUnreadable={() => reject('unreadable')}
           />
-          <div className={pageStyles.tools}>
+          <div className="wabu-wrap wabu-gap-2">
             <Button look="solid" busy={isBusy} onClick={() => void save(file)}>
               {t('picture.save')}
             </Button>

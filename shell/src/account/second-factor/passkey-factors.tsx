@@ -53,7 +53,7 @@ export function PasskeyFactors({ passkeys, onAdded, onRemoved }: PasskeyFactorsP
       </h3>
       <p className={styles.text}>{t('passkeys.text')}</p>
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="wabu-stack wabu-full">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id} className={styles.item}>
               <span>

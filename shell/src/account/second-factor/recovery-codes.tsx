@@ -89,7 +89,7 @@ function KeepDialog({ codes, onKept }: { codes: string[]; onKept: () => void }) 
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="wabu-stack wabu-gap-4">
         <p>{t('codes.keepText')}</p>
         <ul className={styles.codes} dir="ltr">
           {codes.map((code) => (

@@ -21,7 +21,7 @@ export function RequiredDialog({ onAnswer }: { onAnswer: (isDone: boolean) => vo
       onClose={() => onAnswer(false)}
       footer={<Button onClick={() => void logOut()}>{t('required.leave')}</Button>}
     >
-      <div className={styles.form}>
+      <div className="wabu-stack wabu-gap-4">
         <p ref={text} tabIndex={-1} className={styles.start}>
           {t('required.text')}
         </p>

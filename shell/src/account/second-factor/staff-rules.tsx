@@ -64,7 +64,7 @@ export function StaffRules() {
               {t('rules.owners')}
             </h3>
             {data.users.length === 0 && <p className={styles.text}>{t('rules.noOwners')}</p>}
-            <ul className={styles.list}>
+            <ul className="wabu-stack wabu-full">
               {data.users.map((name) => (
                 <li key={name} className={styles.item}>
                   <bdi>{name}</bdi>

@@ -3,7 +3,6 @@ import { Button, Skeleton, showToast, useTimeFormat } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { reasonOf } from '../../session/api-client.ts';
-import styles from '../parts/account.module.css';
 import { acknowledgeSignIns, deleteDevice, readDevices } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
 import { useAccountWords } from '../words/account-words.ts';
@@ -108,7 +107,7 @@ export function DevicesSection({
         </ul>
       )}
       {hasNews && (
-        <div className={styles.tools}>
+        <div className="wabu-wrap wabu-gap-2">
           <Button busy={busy === 'news'} onClick={() => void acknowledge()}>
             {t('news.known')}
           </Button>

@@ -29,13 +29,14 @@ export function ActivityCard() {
   }
   if (!last.data) return <Skeleton rows={1} />;
   const { entries } = last.data;
-  if (entries.length === 0) return <p className={styles.time}>{t('emptyTitle')}</p>;
+  if (entries.length === 0)
+    return <p className="wabu-row wabu-gap-1 wabu-muted wabu-small">{t('emptyTitle')}</p>;
   return (
     <ol className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <bdi className={styles.person}>{entry.by}</bdi> <ActivitySentence entry={entry} />{' '}
-          <span className={styles.time}>
+          <span className="wabu-row wabu-gap-1 wabu-muted wabu-small">
             <time dateTime={new Date(entry.at).toISOString()}>{formatTime(entry.at)}</time>
             <EntryHistoryLink entry={entry} />
           </span>

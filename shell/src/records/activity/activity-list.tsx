@@ -43,7 +43,7 @@ function Entry({ entry, onPerson, onRecord }: EntryProps) {
   const date = new Date(at);
   return (
     <>
-      <time dateTime={date.toISOString()} className={styles.time}>
+      <time dateTime={date.toISOString()} className="wabu-muted wabu-small wabu-figures">
         {date.toLocaleTimeString(locale, { timeStyle: 'short' })}
       </time>
       <p className={styles.what}>
@@ -52,7 +52,10 @@ function Entry({ entry, onPerson, onRecord }: EntryProps) {
         </button>{' '}
         <ActivitySentence entry={entry} />
         {fields.length > 0 && (
-          <span className={styles.fields}> · {t('fields', { count: fields.length })}</span>
+          <span className="wabu-muted wabu-small wabu-nowrap">
+            {' '}
+            · {t('fields', { count: fields.length })}
+          </span>
         )}
       </p>
       {hasHistory(entity) && (

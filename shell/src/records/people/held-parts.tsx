@@ -27,7 +27,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <>
-      <h3 className={styles.subtitle}>{title}</h3>
+      <h3 className="wabu-muted wabu-small">{title}</h3>
       <ul className={styles.addresses}>
         {names.map((name) => (
           <li key={name}>

@@ -12,7 +12,7 @@ interface PeopleListProps {
 export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
   const t = usePeopleWords();
   return (
-    <ul className={styles.hits}>
+    <ul className="wabu-stack wabu-gap-2">
       {people.map((person) => (
         <li key={`${person.kind} ${person.id}`}>
           <button

@@ -16,7 +16,7 @@ export function PeoplePage() {
   const people = found?.people ?? [];
 
   return (
-    <div className={styles.page}>
+    <div className="wabu-stack wabu-gap-5">
       <PageHeader title={t('title')} />
       <p className={styles.intro}>{t('intro')}</p>
       <form

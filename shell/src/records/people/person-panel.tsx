@@ -47,7 +47,7 @@ export function PersonPanel({ person, returnTo, onErased }: PersonPanelProps) {
       <h2 id="person" className={styles.panelTitle}>
         <bdi>{person.name}</bdi>
       </h2>
-      <h3 className={styles.subtitle}>{t('held.title')}</h3>
+      <h3 className="wabu-muted wabu-small">{t('held.title')}</h3>
       {held.isPending && <Skeleton rows={5} rowHeight={2} />}
       {held.isError && (
         <LoadFailed
@@ -59,7 +59,7 @@ export function PersonPanel({ person, returnTo, onErased }: PersonPanelProps) {
       {held.data && (
         <>
           <HeldParts held={held.data} />
-          <div className={styles.tools}>
+          <div className="wabu-wrap wabu-gap-2">
             <Button look="solid" busy={isExporting} onClick={() => void save()}>
               {t('export.button')}
             </Button>

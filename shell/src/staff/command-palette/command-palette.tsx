@@ -52,7 +52,7 @@ export function CommandPalette({ modules: given, onClose, onOpen, onKeys }: Prop
       initialFocus={field}
       onClose={onClose}
       footer={
-        <div className={styles.footer}>
+        <div className="wabu-wrap wabu-spread wabu-gap-2 wabu-grow">
           <Button size="sm" look="quiet" onClick={onKeys}>
             {words('menu.keys')}
           </Button>

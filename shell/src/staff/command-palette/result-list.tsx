@@ -45,11 +45,11 @@ export function ResultList({ id, label, groups, text, active, onOpen }: Props) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onOpen(item)}
             >
-              <bdi className={styles.label}>
+              <bdi className="wabu-shrink wabu-break">
                 <Marked text={item.label} search={text} />
               </bdi>
               {item.detail && (
-                <bdi className={styles.detail}>
+                <bdi className="wabu-shrink wabu-muted wabu-small wabu-break">
                   <Marked text={item.detail} search={text} />
                 </bdi>
               )}

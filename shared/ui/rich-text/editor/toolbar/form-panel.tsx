@@ -49,7 +49,7 @@ export function FormPanel({ title, onSubmit, onClose, children, actions }: FormP
       }}
     >
       {children}
-      <div className={styles.actions}>
+      <div className="wabu-wrap wabu-gap-2">
         {actions}
         <Button size="sm" onClick={() => finish()}>
           {t('cancel')}
