@@ -23,14 +23,13 @@ interface FrontendsListProps
   list: ShownList<FrontendSummary> & { sort: FrontendSort };
   search: FrontendSearch;
   onSearch: (search: FrontendSearch) => void;
-  drafts: ReadonlySet<string>;
 }
 
 /** The fields that a row shows anyway. */
 const ownFields: readonly FrontendSortField[] = ['URL', 'Fornitore', 'publication'];
 
 export function FrontendsList(props: FrontendsListProps) {
-  const { search, onSearch, drafts, ...given } = props;
+  const { search, onSearch, ...given } = props;
   const { sort } = given.list;
   const t = useFrontendsWords();
   const fieldText = useFrontendValue();
@@ -67,7 +66,7 @@ export function FrontendsList(props: FrontendsListProps) {
         <FrontendsListItem
           frontend={frontend}
           sortedBy={ownFields.includes(sort.field) ? '' : fieldText(frontend, sort.field)}
-          hasDraft={drafts.has(frontend.URL)}
+          hasDraft={props.page.drafts.has(frontend.URL)}
         />
       )}
     </RecordsList>

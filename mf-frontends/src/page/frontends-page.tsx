@@ -134,7 +134,6 @@ function Frontends({ search, onSearch, list, page, tools }: FrontendsProps) {
       search={search}
       onSearch={onSearch}
       listActions={tools.listActions}
-      drafts={page.drafts}
       notice={
         <>
           {search.review && (

@@ -18,8 +18,6 @@ interface SupplierListProps extends Pick<ComponentProps<typeof RecordsList<Suppl
   list: ShownList<Supplier> & { records: readonly Supplier[]; sort: SupplierSort };
   filters: SupplierFilters;
   onFilter: (filters: SupplierFilters) => void;
-  /** Tax ids of the suppliers that have a local draft. */
-  drafts: ReadonlySet<string>;
 }
 
 /** The fields that a row shows anyway. */
@@ -27,7 +25,7 @@ const ownFields: readonly SupplierField[] = ['Nome', 'Tipologia', 'PIVA'];
 
 /** The searchable list of suppliers, sorted by name unless another order is chosen. */
 export function SupplierList(props: SupplierListProps) {
-  const { filters, onFilter, drafts, ...given } = props;
+  const { filters, onFilter, ...given } = props;
   const { records, sort } = props.list;
   const t = useSupplierWords();
   const fields = useMemo(() => supplierFields.map((id) => ({ id, label: fieldLabel(t, id) })), [t]);
@@ -66,7 +64,7 @@ export function SupplierList(props: SupplierListProps) {
           sortedBy={
             ownFields.includes(sort.field) ? '' : valueText(t, sort.field, supplier[sort.field])
           }
-          hasDraft={drafts.has(supplier.PIVA)}
+          hasDraft={props.page.drafts.has(supplier.PIVA)}
         />
       )}
     </RecordsList>

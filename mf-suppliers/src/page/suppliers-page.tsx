@@ -92,7 +92,6 @@ function Suppliers({ state, list, page }: SuppliersProps) {
         onSearch={state.setSearch}
         filters={state.filters}
         onFilter={state.setFilters}
-        drafts={page.drafts}
         listActions={tools.actions}
         notice={
           list.hasBar && <SupplierBulkBar chosen={list.chosen} canWrite={canWrite} table={table} />

@@ -40,6 +40,8 @@ export interface ShownList<Item>
 export interface ListPage {
   opened: string | null;
   canWrite: boolean;
+  /** The keys of the records that have a local draft. */
+  drafts: ReadonlySet<string>;
   focusOn?: RowFocus | undefined;
   listRef: RefObject<HTMLDivElement | null>;
 }

@@ -75,7 +75,6 @@ export function useRecordsPage<Stored, State>(options: RecordsPageOptions<Stored
     opened,
     stored,
     canWrite,
-    /** The keys of the records that have a local draft. */
     drafts: useDraftRecords(user && `${user.username}/${entity}/`),
     /** What the open form starts from. */
     start,
