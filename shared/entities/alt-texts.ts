@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
 import { fileLimits } from './files.ts';
 import { licences } from './legal/picture-credit.ts';
+import { defineMessages } from './messages/messages.ts';
 import { jsonOr, plainText } from './text.ts';
 
 export const altTextLimits = {
@@ -13,13 +14,13 @@ export const altTextLimits = {
   pictures: 200,
 } as const;
 
-export const altTextMessages = {
+export const altTextMessages = defineMessages('altText', {
   image: "Il nome dell'immagine non è valido",
   altTexts: 'I testi alternativi delle immagini non sono validi',
   tooMany: `Al massimo ${altTextLimits.pictures} immagini possono avere un testo alternativo`,
   focus: "Il punto focale dell'immagine non è valido",
   credit: "Autore o licenza dell'immagine non sono validi",
-} as const;
+});
 
 export const pictureName = plainText(fileLimits.nameBytes, altTextMessages.image).check(
   z.trim(),

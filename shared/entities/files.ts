@@ -1,3 +1,4 @@
+import { defineMessages } from './messages/messages.ts';
 /** The picture types that are stored, listed and shown: extension → media type. */
 export const imageTypes = {
   jpg: 'image/jpeg',
@@ -48,9 +49,7 @@ export const DEFAULT_AVATAR = 'avatar_default.gif';
 /** Shown where a frontend has no cover, or its cover is gone. */
 export const DEFAULT_COVER = { foldername: folders.shared, filename: 'copertina_default.jpeg' };
 
-export const fileMessages = {
-  upload: "Errore durante il caricamento dell'immagine.",
-  avatarUpload: 'Errore upload avatar',
+export const fileMessages = defineMessages('file', {
   notFound: 'File non trovato.',
   exists: 'Esiste già un file con lo stesso nome',
   tooLarge: `Il file supera i ${inMegabytes(fileLimits.bytes)} MB`,
@@ -60,24 +59,19 @@ export const fileMessages = {
   encoding: 'La codifica del disegno SVG non è ammessa: salvalo in UTF-8',
   tooManyPixels: `L'immagine supera i ${fileLimits.pixels / 1_000_000} megapixel`,
   unsupported: 'Tipo di file non ammesso: salva l’immagine come JPEG, PNG, GIF, WebP, BMP o SVG',
-  /** Followed by the type that the name promises. */
-  mismatch: 'Il contenuto del file non è di tipo',
+  mismatch: 'Il contenuto del file non è di tipo {{kind}}',
   damaged: "L'immagine è danneggiata o contiene parti non ammesse",
   empty: 'Il file è vuoto',
   folder: 'Cartella non valida',
   name: 'Nome del file non valido',
-  /** Followed by the extension. */
-  extension: 'Il nome del file deve finire con',
-  /** @param megabytes what the user may have stored */
-  ownSpace: (megabytes: string) =>
-    `Hai usato tutto il tuo spazio per i file (${megabytes} MB): cancella quelli che non servono, anche dal cestino`,
-  /** @param megabytes what all users may have stored */
-  commonSpace: (megabytes: string) =>
-    `Lo spazio per i file di tutti è finito (${megabytes} MB): cancellate quelli che non servono, anche dal cestino`,
+  extension: 'Il nome del file deve finire con .{{extension}}',
+  ownSpace:
+    'Hai usato tutto il tuo spazio per i file ({{megabytes}} MB): cancella quelli che non servono, anche dal cestino',
+  commonSpace:
+    'Lo spazio per i file di tutti è finito ({{megabytes}} MB): cancellate quelli che non servono, anche dal cestino',
   taken: 'Esiste già un file con questo nome: scegline un altro',
-  deleted: 'Immagine spostata nel cestino',
   inUse: "L'immagine è in uso: toglila dal frontend, salva e, se è pubblicato, pubblicalo di nuovo",
-} as const;
+});
 
 /** The extension of a file name, in lower case; empty when it has none. */
 export function extensionOf(filename: string): string {

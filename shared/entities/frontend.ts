@@ -4,6 +4,7 @@ import { type AltTexts, altTextsSchema, pictureName } from './alt-texts.ts';
 import { toFieldProblems } from './field-problems.ts';
 import { FRONTEND_URL_MAX, isFrontendUrl } from './frontend-url.ts';
 import { type Legal, legalSchema } from './legal/legal.ts';
+import { defineMessages } from './messages/messages.ts';
 import type { Publication } from './microsite.ts';
 import type { FieldProblem } from './problem.ts';
 import { type DismissedChecks, dismissedChecksSchema } from './rich-text/text-checks.ts';
@@ -24,7 +25,7 @@ export const frontendLimits = {
   ...sectionLimits,
 } as const;
 
-export const frontendMessages = {
+export const frontendMessages = defineMessages('frontend', {
   url: 'URL non valido',
   supplier: 'Il fornitore non esiste',
   place: 'La localizzazione non è valida',
@@ -32,13 +33,11 @@ export const frontendMessages = {
   Provincia: 'Solo lettere maiuscole, 2 caratteri',
   email: 'Email non valida',
   slideshow: 'Lo slideshow non è valido',
-  added: 'Frontend aggiunto con successo!',
   duplicate: 'esiste già un frontend con lo stesso URL',
   notFound: 'non esiste più',
-  deleted: 'Frontend cancellato',
   changedMeanwhile: 'Il frontend è stato modificato da un altro utente',
   tooLarge: `Il frontend supera ${String(frontendLimits.bytes / 1_000_000).replace('.', ',')} MB: riduci i testi o sposta le immagini nella cartella del frontend`,
-} as const;
+});
 
 export const frontendAddressSchema = z.object(
   {

@@ -5,6 +5,7 @@ import { isDefaultText } from './default-sections.ts';
 import type { FrontendAddress } from './frontend.ts';
 import type { PublicCodes } from './legal/legal.ts';
 import type { PictureCredit } from './legal/picture-credit.ts';
+import { defineMessages } from './messages/messages.ts';
 import type { Section, SectionText } from './section.ts';
 import { isEmptyText } from './text-hash.ts';
 
@@ -76,7 +77,7 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-export const micrositeMessages = {
+export const micrositeMessages = defineMessages('microsite', {
   incomplete:
     'Nessuna lingua è completa: servono il nome e il contenuto di ogni sezione visibile e il testo alternativo di ogni immagine',
   missingFiles: 'Alcune immagini del frontend non esistono più: sostituiscile o toglile',
@@ -84,7 +85,7 @@ export const micrositeMessages = {
   neverPublished: 'Il frontend non è mai stato pubblicato',
   noSnapshot: 'La versione pubblicata prima non esiste più',
   addressTaken: 'Un altro microsito è pubblicato a questo indirizzo',
-} as const;
+});
 
 /** What a language lacks: a visible section at all, its name or content, an alt text, or a picture's file. */
 export type MissingItem =

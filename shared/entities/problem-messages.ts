@@ -1,5 +1,6 @@
+import { defineMessages } from './messages/messages.ts';
 /** What the server says of a rejection that no entity has words for. */
-export const problemMessages = {
+export const problemMessages = defineMessages('problem', {
   malformed: 'Richiesta non valida',
   invalid: 'Dati non validi!',
   unauthenticated: 'Sessione scaduta o mancante: effettua il login',
@@ -18,4 +19,4 @@ export const problemMessages = {
   uploadSlow: 'Il caricamento è troppo lento',
   uploadBroken: 'Il caricamento si è interrotto',
   listMoved: 'L’elenco è cambiato proprio in questo punto: rileggilo dall’inizio.',
-} as const;
+});

@@ -1,9 +1,9 @@
+import type { Sentence } from './messages/messages.ts';
 import type { MissingByLanguage } from './microsite.ts';
 
-/** One invalid field of a rejected request: its key on the wire, and the Italian message to show beside it. */
-export interface FieldProblem {
+/** One invalid field of a rejected request: its key on the wire, and the message to show beside it. */
+export interface FieldProblem extends Sentence {
   field: string;
-  message: string;
 }
 
 /** The last change of a record; a 412 answer contains it. */
@@ -14,11 +14,10 @@ export interface LastChange {
 }
 
 /**
- * The body of every error answer, after RFC 9457 in shape. `message` is the Italian text to show as it is; `code`
- * is for programs; `current` is the stored record when a save was based on an older version (412).
+ * The body of every error answer, after RFC 9457 in shape. `message` is the Italian text, `messageCode` names it for
+ * pages in other languages; `code` is for programs; `current` is the stored record when a save was based on an older version (412).
  */
-export interface Problem<Current = unknown> extends Partial<LastChange> {
-  message: string;
+export interface Problem<Current = unknown> extends Sentence, Partial<LastChange> {
   code: ProblemCode;
   errors?: FieldProblem[];
   current?: Current;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
+import { defineMessages } from './messages/messages.ts';
 import { hasFewTags, richTextTagLimit } from './rich-text/rules.ts';
 import { plainText } from './text.ts';
 
@@ -18,13 +19,13 @@ export interface Section {
 
 export const sectionLimits = { sections: 100, name: 5_000, content: 1_500_000 } as const;
 
-export const sectionMessages = {
+export const sectionMessages = defineMessages('section', {
   list: 'Le sezioni non sono valide',
   tooMany: `Un frontend può avere al massimo ${sectionLimits.sections} sezioni`,
   visible: 'La visibilità della sezione non è valida',
   text: 'Il testo della sezione non è valido',
   tags: `Il testo ha più di ${richTextTagLimit} elementi di formattazione: dividilo in più sezioni`,
-} as const;
+});
 
 const perLanguage = (max: number) => {
   const text = z.optional(plainText(max).check(z.refine(hasFewTags, sectionMessages.tags)));

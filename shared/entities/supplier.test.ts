@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aSupplier } from '../testing/builders.ts';
 import { processorTime } from '../testing/processor-time.ts';
+import { withValues } from './messages/messages.ts';
 import {
   checkSupplier,
   isRequiredSupplierField,
@@ -12,6 +13,7 @@ import {
   supplierInputSchema,
   supplierMessages,
 } from './supplier.ts';
+import { textMessages } from './text.ts';
 
 const company = aSupplier(1, { SDI: 'KRRH6B9', Provincia: 'BS' });
 
@@ -22,23 +24,23 @@ test('a company and a person with a tax code are valid', () => {
 });
 
 test.each([
-  ['Nome', '  ', supplierMessages.required],
-  ['Tipologia', 'Ente', supplierMessages.required],
+  ['Nome', '  ', textMessages.required],
+  ['Tipologia', 'Ente', textMessages.required],
   ['PIVA', '0301230017', supplierMessages.companyId],
   ['PIVA', 'IT03012300178', supplierMessages.companyId],
-  ['PIVA', '', supplierMessages.required],
-  ['PIVA', 'x'.repeat(33), 'Testo troppo lungo (massimo 32 caratteri)'],
+  ['PIVA', '', textMessages.required],
+  ['PIVA', 'x'.repeat(33), withValues(textMessages.tooLong, { max: '32' })],
   ['CAP', '2501', supplierMessages.CAP],
   ['Provincia', 'B1', supplierMessages.Provincia],
-  ['Nazione', 'Francia', supplierMessages.required],
+  ['Nazione', 'Francia', textMessages.required],
   ['email', 'info@', supplierMessages.email],
-  ['email', '', supplierMessages.required],
-  ['CAP', '', supplierMessages.required],
+  ['email', '', textMessages.required],
+  ['CAP', '', textMessages.required],
   ['PEC', 'x', supplierMessages.PEC],
   ['Telefono', '+39 030', supplierMessages.Telefono],
   ['SDI', 'KRRH6B', supplierMessages.SDI],
   ['SDI', 'KRRH-B9', supplierMessages.SDI],
-  ['Contratto', '', supplierMessages.required],
+  ['Contratto', '', textMessages.required],
 ] as const)('%s = %j is rejected with its message', (field, value, message) => {
   expect(checkSupplier({ ...company, [field]: value })).toEqual([{ field, message }]);
 });
@@ -154,5 +156,5 @@ test('a tax id of spaces is missing, not malformed', () => {
   const problems = checkSupplier({ ...company, PIVA: '   ' }).filter(
     ({ field }) => field === 'PIVA',
   );
-  expect(problems.map(({ message }) => message)).toEqual([supplierMessages.required]);
+  expect(problems.map(({ message }) => message)).toEqual([textMessages.required]);
 });

@@ -13,16 +13,23 @@ import {
   supplierTypes,
   taxIdRule,
 } from './suppliers/supplier-fields.ts';
-import { EMAIL, EMAIL_MAX, formattedLine, optionalLine, requiredLine } from './text.ts';
+import {
+  EMAIL,
+  EMAIL_MAX,
+  formattedLine,
+  optionalLine,
+  requiredLine,
+  textMessages,
+} from './text.ts';
 
 export { normaliseSupplierField } from './supplier-filters.ts';
 export * from './suppliers/supplier-fields.ts';
 
 const choice = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, supplierMessages.required);
+  z.enum(values, textMessages.required);
 
 /** Its format depends on the type. */
-export const taxIdText = formattedLine(32, /./, supplierMessages.required).check(z.toUpperCase());
+export const taxIdText = formattedLine(32, /./, textMessages.required).check(z.toUpperCase());
 
 const fields = {
   Nome: requiredLine(supplierLimits.Nome),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { defineMessages, withValues } from './messages/messages.ts';
 
 /** SQLite truncates a text at NUL (sqlite.org/nulinstr.html); UTF-8 has no lone surrogate (RFC 3629). */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-export const textMessages = {
+export const textMessages = defineMessages('text', {
   notText: 'Testo non valido',
   unstorable: 'Il testo contiene caratteri non validi',
   required: 'Campo obbligatorio',
-  tooLong: (max: number) => `Testo troppo lungo (massimo ${max} caratteri)`,
-} as const;
+  tooLong: 'Testo troppo lungo (massimo {{max}} caratteri)',
+});
 
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
@@ -33,12 +34,13 @@ export function copiedCode(text: string, hyphen = ''): string {
 
 /** A schema for text of at most `max` UTF-16 code units. All texts of entities are based on it. */
 export function plainText(max: number, notText: string = textMessages.notText) {
-  return z
-    .string(notText)
-    .check(
-      z.maxLength(max, { error: textMessages.tooLong(max), abort: true }),
-      z.refine(isStorable, textMessages.unstorable),
-    );
+  return z.string(notText).check(
+    z.maxLength(max, {
+      error: withValues(textMessages.tooLong, { max: String(max) }),
+      abort: true,
+    }),
+    z.refine(isStorable, textMessages.unstorable),
+  );
 }
 
 /** JSON fields may come as values or as JSON text; what is neither is left for the schema to reject. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMessages } from './messages/messages.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { userLimits, userMessages } from './passwords/user-messages.ts';
 import { assignableRoles, roles } from './permissions.ts';
@@ -7,10 +8,10 @@ import { plainText, requiredLine } from './text.ts';
 export { userLimits, userMessages };
 
 const oneOf = new Intl.ListFormat('it', { type: 'disjunction' });
-export const roleMessages = {
+export const roleMessages = defineMessages('role', {
   assignable: `Il ruolo deve essere ${oneOf.format(assignableRoles)}`,
   any: `Il ruolo deve essere ${oneOf.format(roles)}`,
-} as const;
+});
 
 /** Rejects look-alike characters: a name must equal its NFKC form. */
 const isPlainlyWritten = (name: string) => name.normalize('NFKC') === name;

@@ -126,6 +126,7 @@ export function answersContract(server: () => ContractServer) {
       expect(await failed.json()).toEqual({
         code: 'unexpected',
         message: 'Errore imprevisto: riprova tra poco',
+        messageCode: 'problem.unexpected',
         requestId: failed.headers.get('x-request-id'),
         traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
       });

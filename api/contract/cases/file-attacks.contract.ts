@@ -101,7 +101,8 @@ export function fileAttacksContract(server: () => ContractServer) {
           () => rookie.getFile('[Utils]', 'no-cover.jpeg'),
         ],
       );
-      const problem = { code: 'not-found', message: 'File non trovato.' };
+      const sentence = { message: 'File non trovato.', messageCode: 'file.notFound' };
+      const problem = { code: 'not-found', ...sentence };
       for (const answer of answers) expect(await answer.json()).toEqual(problem);
     });
 

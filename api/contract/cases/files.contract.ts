@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
+import { say } from '@wabu/shared/entities/messages/messages';
 import sharp from 'sharp';
 import { answer } from '../../src/client.ts';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
@@ -64,7 +65,7 @@ export function filesContract(server: () => ContractServer) {
       const before = await stateOf(server());
       const rejected = await admin.upload({ folder, name: 'a.png', bytes: second, headers });
       expect(rejected.status).toBe(412);
-      expect(await rejected.json()).toEqual({ code: 'exists', message: fileMessages.exists });
+      expect(await rejected.json()).toEqual({ code: 'exists', ...say(fileMessages.exists) });
       expect(await stateOf(server())).toBe(before);
       expect((await admin.upload({ folder, name: 'a.png', bytes: second })).status).toBe(201);
       expect(await bytesOf(await admin.getFile(folder, 'a.png'))).toEqual(second);

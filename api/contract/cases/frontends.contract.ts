@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { frontendMessages } from '@wabu/shared/entities/frontend';
 import { legalMessages } from '@wabu/shared/entities/legal/legal';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { textHash, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { answer } from '../../src/client.ts';
 import { send } from '../../src/testing.ts';
@@ -54,7 +55,7 @@ export function frontendsContract(server: () => ContractServer) {
         const again = answer(d1.addfrontend.$post({ json: { ...input, URL } }));
         await expect(again).rejects.toMatchObject({
           status: 409,
-          problem: { code: 'duplicate', message: frontendMessages.duplicate },
+          problem: { code: 'duplicate', ...say(frontendMessages.duplicate) },
         });
       }
       expect(await stateOf(server())).toBe(before);
@@ -174,7 +175,7 @@ export function frontendsContract(server: () => ContractServer) {
       const rejected = answer(d1.updatefrontend.$put({ json: { ...input, legal: legal('IT 1') } }));
       await expect(rejected).rejects.toMatchObject({
         status: 400,
-        problem: { errors: [{ field: 'legal.cin.0', message: legalMessages.code }] },
+        problem: { errors: [{ field: 'legal.cin.0', ...say(legalMessages.code) }] },
       });
     });
 
@@ -192,7 +193,7 @@ export function frontendsContract(server: () => ContractServer) {
       const Sezioni = [{ visible: true, NomeSezione: { it: '' }, Contenuto }];
       const response = await add({ ...input, Sezioni: [...Sezioni, ...Sezioni] });
       expect(response.status).toBe(413);
-      expect(await response.json()).toMatchObject({ message: frontendMessages.tooLarge });
+      expect(await response.json()).toMatchObject(say(frontendMessages.tooLarge));
       expect(await stateOf(server())).toBe(before);
       expect((await add({ ...input, Sezioni })).status).toBe(201);
     });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import { answer } from '../../src/client.ts';
 import { listMicrosites, readMicrosite } from '../../src/site/microsites/read-microsite.ts';
@@ -120,8 +121,8 @@ export function micrositesContract(server: () => ContractServer) {
       const alt = { kind: 'alt', file: 'lago.png' };
       await expect(answer(call)).rejects.toMatchObject({
         status: 409,
-        message: micrositeMessages.incomplete,
         problem: {
+          ...say(micrositeMessages.incomplete),
           code: 'incomplete',
           missing: { it: [alt], en: [alt], de: [{ kind: 'content', section: 'lake' }, alt] },
         },
@@ -140,8 +141,10 @@ export function micrositesContract(server: () => ContractServer) {
       const call = answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
       await expect(call).rejects.toMatchObject({
         status: 409,
-        message: micrositeMessages.missingFiles,
-        problem: { missing: { it: [{ kind: 'file', file: 'perso.png' }] } },
+        problem: {
+          ...say(micrositeMessages.missingFiles),
+          missing: { it: [{ kind: 'file', file: 'perso.png' }] },
+        },
       });
     });
 
@@ -170,7 +173,7 @@ export function micrositesContract(server: () => ContractServer) {
       const call = answer(d1.unpublishfrontend.$post({ json: { URL: input.URL } }));
       await expect(call).rejects.toMatchObject({
         status: 404,
-        message: micrositeMessages.neverPublished,
+        problem: say(micrositeMessages.neverPublished),
       });
     });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import { answer } from '../../src/client.ts';
 import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
@@ -46,7 +47,7 @@ export function publicContentContract(server: () => ContractServer) {
       const call = () => answer(d1.publishfrontend.$post({ json: { URL } }));
       await expect(call()).rejects.toMatchObject({
         status: 409,
-        message: micrositeMessages.addressTaken,
+        problem: say(micrositeMessages.addressTaken),
       });
       await answer(d1.unpublishfrontend.$post({ json: { URL: `${URL}-altrove` } }));
       await call();

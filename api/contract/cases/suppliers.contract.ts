@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { supplierMessages, supplierSchema } from '@wabu/shared/entities/supplier';
 import { answer, ifMatch } from '../../src/client.ts';
 import { aSupplier } from '../builders.ts';
@@ -59,8 +60,8 @@ export function suppliersContract(server: () => ContractServer) {
           status: 400,
           problem: {
             code: 'invalid',
-            message: supplierMessages.keyChanged,
-            errors: [{ field: 'PIVA', message: supplierMessages.keyChanged }],
+            ...say(supplierMessages.keyChanged),
+            errors: [{ field: 'PIVA', ...say(supplierMessages.keyChanged) }],
           },
         });
       }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
 import { send } from '../../src/testing.ts';
 import { expectRejected } from '../expect-rejected.ts';
@@ -97,7 +98,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       const unknown = await store('segno.svg', text(declared('x-none')));
       expect([unknown.status, (await unknown.json()) as unknown]).toEqual([
         400,
-        expect.objectContaining({ message: fileMessages.encoding }),
+        expect.objectContaining(say(fileMessages.encoding)),
       ]);
       const png = await aPicture('png');
       const control = [0, 0, 0, 8, ...text('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0];

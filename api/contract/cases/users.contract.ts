@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { listedUserSchema, userMessages } from '@wabu/shared/entities/user';
 import { answer } from '../../src/client.ts';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
@@ -59,7 +60,7 @@ export function usersContract(server: () => ContractServer) {
           { ...user, clear_name },
           409,
           'duplicate',
-          userMessages.duplicate,
+          say(userMessages.duplicate).message,
         );
     });
 

@@ -5,6 +5,7 @@ import {
   imageTypes,
   storedFileName,
 } from '@wabu/shared/entities/files';
+import { withValues } from '@wabu/shared/entities/messages/messages';
 import { malformed, tooLarge, unsupportedType } from '../http/problem.ts';
 import type { Folder } from './folder-rules.ts';
 import type { Bytes } from './images/bitmap-parts.ts';
@@ -35,7 +36,8 @@ export async function acceptFile(
   if (bytes.byteLength > fileLimits.bytes) throw tooLarge(fileMessages.tooLarge);
   const kind = promisedKind(name);
   if (kind === null) return acceptDocument(folder, name, bytes);
-  if (imageKindOf(bytes) !== kind) throw unsupportedType(`${fileMessages.mismatch} ${kind}`);
+  if (imageKindOf(bytes) !== kind)
+    throw unsupportedType(withValues(fileMessages.mismatch, { kind }));
   return kind === 'svg' ? acceptSvg(name, bytes) : acceptBitmap(kind, name, bytes);
 }
 

@@ -1,4 +1,5 @@
 import { extensionOf, fileMessages, storedFileName } from '@wabu/shared/entities/files';
+import { withValues } from '@wabu/shared/entities/messages/messages';
 import { invalid } from '../http/problem.ts';
 
 /** The stored form of a new name for a file. Throws 400 for an invalid one and for another type of file. */
@@ -6,7 +7,8 @@ export function acceptedFileName(next: string, current: string, field: string): 
   const name = storedFileName(next.trim());
   const extension = extensionOf(current);
   if (name !== null && extensionOf(name) === extension) return name;
-  const message = name === null ? fileMessages.name : `${fileMessages.extension} .${extension}`;
+  const message =
+    name === null ? fileMessages.name : withValues(fileMessages.extension, { extension });
   throw invalid([{ field, message }]);
 }
 

@@ -1,5 +1,6 @@
 import { fileMessages, inMegabytes } from '@wabu/shared/entities/files';
-import { httpProblem } from '../http/problem.ts';
+import { withValues } from '@wabu/shared/entities/messages/messages';
+import { type HttpProblem, httpProblem } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readUsage } from './usage-repository.ts';
 
@@ -11,8 +12,8 @@ import { readUsage } from './usage-repository.ts';
 export async function requireQuota(platform: Platform, user: string, size: number): Promise<void> {
   const { uploads, uploadsOfUser } = platform.settings.limits;
   const { total, own } = await readUsage(platform.database, user);
-  if (own + size > uploadsOfUser) throw exhausted(fileMessages.ownSpace(megabytes(uploadsOfUser)));
-  if (total + size > uploads) throw exhausted(fileMessages.commonSpace(megabytes(uploads)));
+  if (own + size > uploadsOfUser) throw exhausted(fileMessages.ownSpace, uploadsOfUser);
+  if (total + size > uploads) throw exhausted(fileMessages.commonSpace, uploads);
 }
 
 /** The share of the space for uploads from which the maintenance warns. */
@@ -27,6 +28,7 @@ export async function checkUsage({ database, settings, log }: Platform): Promise
   return total;
 }
 
-const exhausted = (message: string) => httpProblem(507, 'quota-exhausted', message);
-
-const megabytes = (bytes: number) => String(Math.floor(inMegabytes(bytes)));
+function exhausted(code: string, bytes: number): HttpProblem {
+  const megabytes = String(Math.floor(inMegabytes(bytes)));
+  return httpProblem(507, 'quota-exhausted', withValues(code, { megabytes }));
+}

@@ -1,6 +1,7 @@
 import { supplierFolder } from '@wabu/shared/entities/files';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { frontendOfFolder, trashMessages } from '@wabu/shared/entities/history/trash';
+import { withValues } from '@wabu/shared/entities/messages/messages';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem } from '../http/problem.ts';
@@ -71,9 +72,9 @@ async function requireFrontend(c: Context<ApiEnv>, url: string): Promise<void> {
   if (await isStored(c, 'frontend', url)) return;
   const trashed = await readTrashedUrls(c.get('platform').database);
   const message = trashed.some((one) => normaliseFrontendUrl(one) === url)
-    ? trashMessages.frontendInTrash(url)
-    : trashMessages.frontendGone(url);
-  throw httpProblem(409, 'incomplete', message, { linked: [url] });
+    ? trashMessages.frontendInTrash
+    : trashMessages.frontendGone;
+  throw httpProblem(409, 'incomplete', withValues(message, { url }), { linked: [url] });
 }
 
 async function isStored(c: Context<ApiEnv>, entity: 'supplier' | 'frontend', key: string) {

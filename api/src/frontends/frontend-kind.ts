@@ -7,7 +7,6 @@ import {
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder } from '@wabu/shared/entities/frontend-url';
-import { trashMessages } from '@wabu/shared/entities/history/trash';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { invalid } from '../http/problem.ts';
@@ -46,10 +45,15 @@ export const frontendKind = defineRecord({
   }),
   lists,
   shown: ({ frontend }) => frontend,
-  added: ({ frontend }) => ({ message: frontendMessages.added, ...withoutLedger(frontend) }),
+  added: ({ frontend }) => ({
+    message: 'Frontend aggiunto con successo!',
+    ...withoutLedger(frontend),
+  }),
   comeBack,
   fromContent,
-  messages: { ...frontendMessages, restored: trashMessages.restoredFrontend },
+  messages: frontendMessages,
+  deleted: 'Frontend cancellato',
+  restored: 'Ripristinato: non è pubblicato, pubblicalo quando è pronto',
 });
 
 function lists({ removed }: Writes<StoredFrontend>): string[] {

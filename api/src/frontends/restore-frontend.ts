@@ -10,6 +10,7 @@ import {
 } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder } from '@wabu/shared/entities/frontend-url';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
+import { withValues } from '@wabu/shared/entities/messages/messages';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import type { Context } from 'hono';
 import { listFiles } from '../files/object-repository.ts';
@@ -52,10 +53,8 @@ async function supplierOf(database: Database, id: string, name: string): Promise
   const linked = named.find((one) => one.id === id) ?? named[0];
   if (linked !== undefined) return linked.id;
   const isDeleted = await isRecordInTrash(database, { entity: 'supplier', recordId: id });
-  const message = isDeleted
-    ? trashMessages.supplierInTrash(name)
-    : trashMessages.supplierGone(name);
-  throw httpProblem(409, 'incomplete', message, { linked: [name] });
+  const message = isDeleted ? trashMessages.supplierInTrash : trashMessages.supplierGone;
+  throw httpProblem(409, 'incomplete', withValues(message, { name }), { linked: [name] });
 }
 
 /** What saves an earlier content of a frontend, without what it names and is gone. Throws 400 and 409. */

@@ -57,6 +57,7 @@ test('E06 an unexpected failure is answered with a request id only, which the lo
     expect(problem).toEqual({
       code: 'unexpected',
       message: 'Errore imprevisto: riprova tra poco',
+      messageCode: 'problem.unexpected',
       requestId: response.headers.get('x-request-id'),
       traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });

@@ -1,3 +1,4 @@
+import { say } from '@wabu/shared/entities/messages/messages';
 import type { FieldProblem, Problem, ProblemCode } from '@wabu/shared/entities/problem';
 import { problemMessages } from '@wabu/shared/entities/problem-messages';
 import type { Context } from 'hono';
@@ -22,12 +23,17 @@ export type ProblemStatus =
 
 /** An error answer of the api. Thrown anywhere, turned into a response by `answerProblem`. */
 export class HttpProblem extends Error {
+  readonly problem: Problem;
+
   constructor(
     readonly status: ProblemStatus,
-    readonly problem: Problem,
+    { errors, ...problem }: Problem,
     readonly headers: Record<string, string> = {},
   ) {
-    super(problem.message);
+    const sentence = say(problem.message);
+    super(sentence.message);
+    this.problem = { ...problem, ...sentence };
+    if (errors) this.problem.errors = errors.map((one) => ({ ...one, ...say(one.message) }));
   }
 }
 

@@ -141,12 +141,13 @@ export interface RecordDescription<
     notFound: string;
     changedMeanwhile: string;
     duplicate: string;
-    deleted: string;
-    /** What a return from the trash is answered with. Absent: that it is back. */
-    restored?: string;
     /** Of a key that no call may change: for a change whose key neither the table nor the trash holds. */
     keyChanged?: string;
   };
+  /** What a deletion is answered with, in Italian. */
+  deleted: string;
+  /** What a return from the trash is answered with; default `RESTORED`. */
+  restored?: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what passes a change on does not look into it
@@ -162,6 +163,9 @@ export type RecordKind<
 > = Required<RecordDescription<T, Input, Change, Shown, Added>> & {
   read: (database: Database, by: 'id' | 'key', values: readonly string[]) => Promise<T[]>;
 };
+
+/** What a return from the trash is answered with. */
+export const RESTORED = 'Ripristinato';
 
 /** A kind of records; from it come add, change, delete, bulk, history, restore, undo and trash. */
 export const defineRecord = <
@@ -188,6 +192,7 @@ export const defineRecord = <
   added: description.shown as unknown as (record: T, now: number) => Added,
   forbidDeletion: null,
   constraints: {},
+  restored: RESTORED,
   ...description,
 });
 

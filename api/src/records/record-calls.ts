@@ -107,7 +107,7 @@ export async function removeRecord(
   version: number | null,
 ): Promise<{ message: string }> {
   await carryOutOne(c, kind, { op: 'delete', key, version });
-  return { message: kind.messages.deleted };
+  return { message: kind.deleted };
 }
 
 /** An operation of a bulk call: the record stands under the name of its entity, the key of a deletion under its own. */

@@ -1,6 +1,7 @@
 import { toFieldProblems } from '@wabu/shared/entities/field-problems';
 import { supplierFolder } from '@wabu/shared/entities/files';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
+import { withValues } from '@wabu/shared/entities/messages/messages';
 import { orderedId } from '@wabu/shared/entities/random-id';
 import {
   type Supplier,
@@ -47,9 +48,14 @@ export const supplierKind = defineRecord({
       record.PIVA,
     ]);
     if (holder !== undefined && !leaving.some(({ id }) => id === holder.id))
-      throw httpProblem(409, 'duplicate', trashMessages.taxIdTaken(holder.Nome), {
-        linked: [holder.Nome],
-      });
+      throw httpProblem(
+        409,
+        'duplicate',
+        withValues(trashMessages.taxIdTaken, { holder: holder.Nome }),
+        {
+          linked: [holder.Nome],
+        },
+      );
     return { record, statements: moveFilesBack(entry.id, supplierFolder(record.PIVA)) };
   },
   fromContent: (_, { PIVA }, content) => {
@@ -59,6 +65,7 @@ export const supplierKind = defineRecord({
     return { change: input.data };
   },
   messages: supplierMessages,
+  deleted: 'Fornitore cancellato',
 });
 
 /** The list of frontends shows the suppliers' names too. */

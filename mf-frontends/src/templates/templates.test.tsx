@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { templateMessages } from '@wabu/shared/entities/microsites/section-template';
+import { localMessage } from '@wabu/shared/i18n';
 import { findDialog } from '@wabu/shared/testing';
 import { openDialog } from '../testing/open-dialog.tsx';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
@@ -53,7 +54,7 @@ test('a name that is taken is rejected at its field', async () => {
   await answer(calls.d1.addsectiontemplate.$post({ json: { name: 'Orari', ...copy } }));
   const dialog = within(await findDialog('Salva la sezione come modello'));
   await user.click(dialog.getByRole('button', { name: 'Salva' }));
-  expect(await dialog.findByText(templateMessages.duplicate)).toBeInTheDocument();
+  expect(await dialog.findByText(localMessage(templateMessages.duplicate))).toBeInTheDocument();
 });
 
 test('a template is inserted with its texts', async () => {

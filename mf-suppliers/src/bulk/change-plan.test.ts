@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Supplier } from '@wabu/shared/entities/supplier';
+import { type Supplier, supplierMessages } from '@wabu/shared/entities/supplier';
 import { aSupplier } from '@wabu/shared/testing';
 import { planChange } from './change-plan.ts';
 
@@ -16,6 +16,6 @@ test('a supplier is changed, has the value already, or must be corrected first',
   expect(planChange([changed, same, wrong], 'Contratto', 'Ricarico')).toEqual({
     changed: [changed],
     same: [same],
-    wrong: [{ supplier: wrong, message: 'Solo numeri, 5 cifre' }],
+    wrong: [{ supplier: wrong, message: supplierMessages.CAP }],
   });
 });

@@ -32,8 +32,8 @@ export function SupplierTextField(props: SupplierTextFieldProps) {
   const t = useSupplierWords();
   const Tipologia = useWatch({ control: form.control, name: 'Tipologia' });
   const { errors } = useFormState({ control: form.control, name: field });
-  const error = errors[field]?.message;
-  const hint = props.hint ?? (hinted.includes(field) ? hints[field] : undefined);
+  const error = localMessage(errors[field]?.message ?? '');
+  const hint = localMessage(props.hint ?? ((hinted.includes(field) && hints[field]) || ''));
   const afterPress = useAfterPress();
   const { onChange, onBlur, ...register } = form.register(field);
   return (
@@ -42,7 +42,7 @@ export function SupplierTextField(props: SupplierTextFieldProps) {
       className={styles[field]}
       label={labelOf(t, field, Tipologia)}
       required={isRequiredSupplierField(field)}
-      hint={hint && hint !== error ? localMessage(hint) : undefined}
+      hint={hint === error ? undefined : hint}
       note={note}
       error={error}
       warning={error ? undefined : warning}

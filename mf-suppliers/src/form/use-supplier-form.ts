@@ -6,6 +6,7 @@ import {
   supplierFields,
   supplierInputSchema,
 } from '@wabu/shared/entities/supplier';
+import { localMessage } from '@wabu/shared/i18n';
 import { type SaveAs, useErrorsDialog } from '@wabu/shared/ui';
 import { type RefObject, useRef } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
@@ -56,7 +57,7 @@ export function useSupplierForm({ first, edited, find }: FormRules): {
         if (!isField(field)) return { message };
         const label = labelOf(t, field, Tipologia);
         // Some messages of the specification already contain the field's name.
-        const isNamed = message.toLowerCase().includes(label.toLowerCase());
+        const isNamed = localMessage(message).toLowerCase().includes(label.toLowerCase());
         return { id: fieldId(field), label: isNamed ? undefined : label, message };
       }),
     );

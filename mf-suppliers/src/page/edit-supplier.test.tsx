@@ -1,3 +1,4 @@
+import { localMessage } from '@wabu/shared/i18n';
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -16,7 +17,9 @@ async function editing() {
 test('an edited supplier is updated, and its PIVA is read-only with the reason', async () => {
   const { user, stored } = await editing();
   expect(field('PIVA')).toHaveAttribute('readonly');
-  expect(screen.getByText(supplierMessages.keyChanged, { exact: false })).toBeVisible();
+  expect(
+    screen.getByText(localMessage(supplierMessages.keyChanged), { exact: false }),
+  ).toBeVisible();
   await user.clear(field('Nome'));
   await user.type(field('Nome'), 'Lido Nuovo{Enter}');
   expect(await screen.findByText('Fornitore «Lido Nuovo» salvato')).toBeVisible();
@@ -31,7 +34,7 @@ test('an edited supplier is updated, and its PIVA is read-only with the reason',
 test('saving as new requires another PIVA, then creates a second supplier', async () => {
   const { user, stored } = await editing();
   await user.click(button('Salva come nuovo'));
-  expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.duplicate);
+  expect(await findAlert('Errori:')).toHaveTextContent(localMessage(supplierMessages.duplicate));
   await user.click(button('OK'));
   await waitFor(() => expect(field('PIVA')).toHaveFocus());
   await user.clear(field('PIVA'));
@@ -61,7 +64,7 @@ test('updating a supplier under another PIVA is rejected with the specified mess
   await user.clear(field('PIVA'));
   await user.type(field('PIVA'), '00743110157');
   await user.click(button('Salva'));
-  expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.keyChanged);
+  expect(await findAlert('Errori:')).toHaveTextContent(localMessage(supplierMessages.keyChanged));
 });
 
 test('cancelling clears selection and search, and Riapri restores the values', async () => {

@@ -1,18 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { userMessages } from '@wabu/shared/entities/user';
+import { localMessage } from '@wabu/shared/i18n';
 import { anna, fillAddDialog, renderUsers } from '../testing/render-users.tsx';
 
 test('a common password shows an error beside its field and is not sent; another one removes it', async () => {
   const { user, names } = await renderUsers();
   const { confirm, dialog } = await fillAddDialog(user, { ...anna, password: 'password123' });
   await confirm();
-  expect(await within(dialog).findByText(userMessages.passwordCommon)).toBeVisible();
+  expect(await within(dialog).findByText(localMessage(userMessages.passwordCommon))).toBeVisible();
   expect(await names()).not.toContain('anna');
   await user.click(within(dialog).getByRole('button', { name: 'Genera' }));
   expect(within(dialog).getByText('Ottima')).toBeVisible();
   await waitFor(() =>
-    expect(within(dialog).queryByText(userMessages.passwordCommon)).not.toBeInTheDocument(),
+    expect(
+      within(dialog).queryByText(localMessage(userMessages.passwordCommon)),
+    ).not.toBeInTheDocument(),
   );
 });
 

@@ -1,8 +1,3 @@
-import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
-
-/** Widened, so that other languages may say it in their words. */
-const sentences: Record<keyof typeof userMessages, string> = userMessages;
-
 export const it = {
   title: 'Utenti',
   list: {
@@ -10,7 +5,7 @@ export const it = {
     name: 'Nome',
     role: 'Ruolo',
     avatar: 'Avatar',
-    failed: sentences.loadFailed,
+    failed: 'Errore nel recupero utenti',
     retry: 'Riprova',
     you: 'sei tu',
     search: 'Cerca utente...',

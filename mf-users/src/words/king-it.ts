@@ -1,10 +1,6 @@
-import { fileMessages } from '@wabu/shared/entities/files';
+import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
-import { userLimits, userMessages } from '@wabu/shared/entities/user';
-
-/** Widened, so that other languages may say it in their words. */
-const sentences: Record<keyof typeof userMessages, string> = userMessages;
-const tooLarge: string = fileMessages.tooLarge;
+import { userLimits } from '@wabu/shared/entities/user';
 
 export const it = {
   add: {
@@ -15,11 +11,11 @@ export const it = {
     avatar: 'Avatar',
     confirm: 'Conferma',
     cancel: 'Annulla',
-    required: sentences.required,
-    duplicate: sentences.duplicate,
-    avatarFailed: sentences.avatarFailed,
-    createFailed: sentences.createFailed,
-    created: sentences.created,
+    required: 'Compila tutti i campi!',
+    duplicate: 'Nome utente già presente! Scegli un altro nome.',
+    avatarFailed: 'Errore upload avatar',
+    createFailed: 'Errore creazione utente',
+    created: 'Utente creato correttamente!',
   },
   password: {
     label: 'Password',
@@ -45,7 +41,7 @@ export const it = {
     hint: 'PNG, JPEG, GIF o WebP. Viene ritagliata al centro e rimpicciolita.',
     type: 'Scegli un file PNG, JPEG, GIF o WebP',
     unreadable: 'Questa immagine non si legge: scegline un’altra',
-    'too-large': tooLarge,
+    'too-large': `Il file supera i ${inMegabytes(fileLimits.bytes)} MB`,
   },
   remove: {
     title: 'Cancella utente',
@@ -53,11 +49,11 @@ export const it = {
     choose: 'Scegli un utente',
     confirm: 'Conferma cancellazione',
     cancel: 'Annulla',
-    noneChosen: sentences.noneChosen,
+    noneChosen: 'Seleziona un utente da cancellare!',
     toTrash: `Va nel cestino: per ${TRASH_DAYS} giorni un king lo può ripristinare.`,
     noneLeft: 'Non ci sono utenti da cancellare.',
-    deleted: sentences.deleted,
-    failed: sentences.deleteFailed,
+    deleted: 'Utente cancellato correttamente!',
+    failed: 'Errore cancellazione utente',
   },
   manage: {
     menu: 'Gestisci {{name}}',

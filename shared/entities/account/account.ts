@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { defineMessages } from '../messages/messages.ts';
 import { plainText } from '../text.ts';
 import { newPasswordSchema } from '../user.ts';
 
-export const accountMessages = {
-  passwordChanged: 'Password cambiata',
+export const accountMessages = defineMessages('account', {
   currentMissing: 'Scrivi la password attuale',
   currentWrong: 'La password attuale non è corretta',
   samePassword: 'La nuova password è uguale a quella attuale: scegline un’altra',
   sessionId: 'Sessione sconosciuta: ricarica la pagina',
   avatarChanged: 'La tua immagine è stata appena cambiata altrove: ricarica la pagina e riprova',
-} as const;
+});
 
 /** The body of `POST /api/d1/changepassword`. */
 export const changePasswordSchema = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMessages } from '../messages/messages.ts';
 import { roles } from '../permissions.ts';
 import { plainText, requiredLine } from '../text.ts';
 
@@ -15,7 +16,7 @@ export const CHALLENGE_MINUTES = 5;
 
 export const MAX_PASSKEYS = 20;
 
-export const secondFactorMessages = {
+export const secondFactorMessages = defineMessages('secondFactor', {
   wrongCode: 'Il codice non è giusto o è già stato usato: aspetta il prossimo e riprova',
   wrongRecoveryCode: 'Il codice di recupero non è giusto o è già stato usato',
   stepExpired: 'È passato troppo tempo: inserisci di nuovo nome utente e password',
@@ -29,15 +30,12 @@ export const secondFactorMessages = {
   passkeyName: 'Dai un nome alla passkey, di al massimo 60 caratteri',
   noPasskey: 'Non hai passkey: conferma con la password',
   passkeyGone: 'Questa passkey non c’è più',
-  passkeyRemoved: 'Passkey tolta',
   totpNotStarted: 'Ricomincia: inquadra di nuovo il codice QR',
   noFactor: 'Prima attiva un’app di autenticazione o una passkey',
-  removed: 'Secondo fattore disattivato',
-  requirementSaved: 'Regola salvata',
   notOwn: 'I tuoi fattori si tolgono dalla pagina del tuo account',
   code: 'Scrivi le 6 cifre che vedi nell’app',
   recoveryCode: 'Scrivi un codice di recupero, come abcd-efgh-jkmn',
-} as const;
+});
 
 export const secondFactorMethods = ['code', 'recovery-code', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMessages } from '../messages/messages.ts';
 import { roles } from '../permissions.ts';
 
 /*
@@ -193,12 +194,11 @@ export type RecordIdentity = z.infer<typeof recordIdSchema>;
 export const recordRefSchema = z.object({ entity: entitySchema<HistoryEntity>(), id: recordId });
 export const recordKeyAnswerSchema = z.object({ key: z.string() });
 
-export const historyMessages = {
+export const historyMessages = defineMessages('history', {
   unknown: 'Questa versione non esiste',
   pruned: 'I contenuti di questa versione sono stati eliminati: restano chi e quando',
   deleted: 'È nel cestino: recuperalo da lì',
   purged: 'È stato eliminato definitivamente: non si può più ripristinare',
-  undone: 'Modifica annullata',
   noUndo: 'Questa azione non si può annullare',
   changedSince: 'Nel frattempo è stato modificato: non si può annullare senza perdere le modifiche',
-} as const;
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { folders } from '../files.ts';
+import { defineMessages } from '../messages/messages.ts';
 import type { Action } from '../permissions.ts';
 import { entitySchema, type TrashEntity } from './history.ts';
 
@@ -46,27 +47,21 @@ export const frontendOfFolder = (folder: string): string | null =>
     ? folder.slice(folders.frontends.length + 1, -'/images'.length)
     : null;
 
-export const trashMessages = {
+export const trashMessages = defineMessages('trash', {
   gone: 'Nel cestino non c’è più: è già stato ripristinato o eliminato definitivamente',
-  restored: 'Ripristinato',
-  /** Restoring publishes nothing. */
-  restoredFrontend: 'Ripristinato: non è pubblicato, pubblicalo quando è pronto',
-  purged: 'Eliminato definitivamente',
   key: 'Nuovo nome non valido',
-  taxIdTaken: (holder: string) =>
-    `La partita IVA o il codice fiscale è ora del fornitore «${holder}»: per ripristinare questo, cancella prima quello`,
+  taxIdTaken:
+    'La partita IVA o il codice fiscale è ora del fornitore «{{holder}}»: per ripristinare questo, cancella prima quello',
   urlTaken: 'L’indirizzo è ora di un altro frontend: scegli un nuovo indirizzo',
   userNameTaken: 'Il nome è ora di un altro utente: scegli un nuovo nome',
   fileTaken: 'Nella cartella c’è ora un altro file con questo nome: scegli un nuovo nome',
-  supplierInTrash: (name: string) =>
-    `Il fornitore «${name}» è nel cestino: ripristina prima il fornitore`,
-  supplierGone: (name: string) =>
-    `Il fornitore «${name}» non esiste più: crea un fornitore con questo nome, poi ripristina il frontend`,
-  frontendInTrash: (url: string) =>
-    `Il frontend [${url}] è nel cestino: ripristina prima il frontend`,
-  frontendGone: (url: string) =>
-    `Il frontend [${url}] non esiste più: crea un frontend con questo indirizzo, poi ripristina l’immagine`,
+  supplierInTrash: 'Il fornitore «{{name}}» è nel cestino: ripristina prima il fornitore',
+  supplierGone:
+    'Il fornitore «{{name}}» non esiste più: crea un fornitore con questo nome, poi ripristina il frontend',
+  frontendInTrash: 'Il frontend [{{url}}] è nel cestino: ripristina prima il frontend',
+  frontendGone:
+    'Il frontend [{{url}}] non esiste più: crea un frontend con questo indirizzo, poi ripristina l’immagine',
   templateTaken: 'Un altro modello ha ora questo nome: scegli un nuovo nome',
   fileSupplierGone:
     'Il fornitore di questo file non c’è più: ripristinalo dal cestino o crealo di nuovo, poi ripristina il file',
-} as const;
+});

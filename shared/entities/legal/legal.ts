@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMessages } from '../messages/messages.ts';
 
 /** What the law distinguishes: who offers or advertises lodging shows its codes (D.L. 145/2023, art. 13-ter). */
 export const offerKinds = ['lodging', 'other'] as const;
@@ -11,11 +12,11 @@ export type CodeKind = (typeof codeKinds)[number];
 /** The number of codes of one kind, one for each lodging that the supplier offers, and their characters. */
 export const legalLimits = { codes: 50, codeLength: 40 } as const;
 
-export const legalMessages = {
+export const legalMessages = defineMessages('legal', {
   legal: 'I dati di legge non sono validi',
   tooMany: `Al massimo ${legalLimits.codes} codici`,
   code: `Un codice ha lettere latine, cifre e segni, senza spazi, al massimo ${legalLimits.codeLength}`,
-} as const;
+});
 
 /** Only that a code is stored and shown unchanged: a form that the offices change must not prevent a save. */
 const code = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMessages } from '../messages/messages.ts';
 import { supplierSchema } from '../supplier.ts';
 
 /*
@@ -11,10 +12,10 @@ export const MAX_BULK_OPERATIONS = 500;
 /** Enough for that many of the longest suppliers, in bytes. */
 export const BULK_BODY_LIMIT = 1_500_000;
 
-export const bulkMessages = {
+export const bulkMessages = defineMessages('bulk', {
   tooMany: `Al massimo ${MAX_BULK_OPERATIONS} operazioni per richiesta`,
   twice: 'Questo fornitore compare in un’altra operazione della stessa richiesta',
-} as const;
+});
 
 /** As the body of the single call. Its rules are checked one by one, so that a wrong one does not reject the others. */
 const supplier = z.record(z.string(), z.unknown());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMessages } from '../messages/messages.ts';
 
 /** Labels of RFC 1123; `URL` has turned other letters into Punycode. */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -40,7 +41,7 @@ export const ownHostSchema = z.object({
 });
 export type OwnHost = z.infer<typeof ownHostSchema>;
 
-export const ownHostMessages = {
+export const ownHostMessages = defineMessages('ownHost', {
   none: 'L’URL non comincia con un dominio: usa un URL come www.esempio.it',
   off: 'Manca l’indirizzo pubblico del server (PUBLIC_URL): lo imposta chi lo gestisce',
   site: 'Questo dominio è quello del sito: un microsito non può prenderlo',
@@ -48,4 +49,4 @@ export const ownHostMessages = {
   noAnswer:
     'Il dominio non porta ancora a questo server: controlla il DNS, aspetta qualche minuto e riprova',
   notEnabled: 'Il dominio non è attivo',
-} as const;
+});

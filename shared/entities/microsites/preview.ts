@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMessages } from '../messages/messages.ts';
 
 /** Where a supplier reads a saved version: `/anteprima/<token>`, with the language prefixes of all pages. */
 export const PREVIEW_PATH = '/anteprima';
@@ -10,11 +11,10 @@ export const previewLimits = {
   commentsPerDay: 20,
 } as const;
 
-export const previewMessages = {
+export const previewMessages = defineMessages('preview', {
   empty: 'Il frontend non ha ancora testi: scrivi e salva almeno una sezione visibile',
-  withdrawn: 'Link di anteprima ritirato',
   none: 'Non c’è nessun link di anteprima attivo',
-} as const;
+});
 
 export const previewAnswerSchema = z.object({
   kind: z.enum(['approval', 'comment']),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '../../i18n/languages.ts';
+import { defineMessages } from '../messages/messages.ts';
 import { sectionInputSchema, sectionMessages } from '../section.ts';
 import { requiredLine } from '../text.ts';
 import { textOriginSchema } from '../translation-provenance.ts';
@@ -12,16 +13,14 @@ export const templateLimits = {
   bytes: 1_000_000,
 } as const;
 
-export const templateMessages = {
+export const templateMessages = defineMessages('template', {
   duplicate: 'Esiste già un modello con questo nome',
   tooMany: `Ci sono già ${templateLimits.templates} modelli: cancellane uno`,
   tooLarge: 'La sezione è troppo grande per un modello: togli o riduci le immagini nei testi',
   empty: 'La sezione è vuota: scrivi un testo prima di salvarla come modello',
   notFound: 'Il modello non esiste più',
   changedMeanwhile: 'Il modello è stato modificato da un altro utente',
-  added: 'Modello salvato',
-  deleted: 'Modello cancellato',
-} as const;
+});
 
 const name = requiredLine(templateLimits.name);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMessages } from '../messages/messages.ts';
 import { supplierTypes } from '../suppliers/supplier-fields.ts';
 import { plainText, requiredLine } from '../text.ts';
 
@@ -31,14 +32,14 @@ export const PERSON_SEARCH_MIN = 3;
 /** People that a search lists at most. */
 export const PERSON_SEARCH_MAX_HITS = 30;
 
-export const personMessages = {
+export const personMessages = defineMessages('person', {
   short: `Scrivi almeno ${PERSON_SEARCH_MIN} caratteri`,
   gone: 'Di questa persona non c’è più nulla: cerca di nuovo',
   name: 'Il nome non corrisponde: scrivilo come lo vedi',
   isKing: 'Un utente king non può essere cancellato: prima cambiane il ruolo, in Utenti',
   yourself:
     'Non puoi cancellare i tuoi dati: un altro king deve prima cambiare il tuo ruolo, poi cancellarli',
-} as const;
+});
 
 const id = plainText(200).check(z.regex(/^[\w.:-]+$/));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '../../i18n/languages.ts';
 import { addressFields } from '../address-fields.ts';
+import { defineMessages } from '../messages/messages.ts';
 import { plainText } from '../text.ts';
 import { sectionFields, textKinds } from '../translation-provenance.ts';
 
@@ -23,12 +24,12 @@ export const findLimits = {
   around: 40,
 } as const;
 
-export const findMessages = {
+export const findMessages = defineMessages('find', {
   empty: 'Scrivi che cosa cercare',
   fields: 'Scegli almeno un campo in cui cercare',
   languages: 'Scegli almeno una lingua',
   lines: 'Il testo che sostituisce sta su una riga sola',
-} as const;
+});
 
 /** The key of a row in the order of the list: `next` of an answer. */
 const positionSchema = z.tuple([z.string(), z.string()]);

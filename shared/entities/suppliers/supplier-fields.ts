@@ -1,3 +1,4 @@
+import { defineMessages } from '../messages/messages.ts';
 /** What a supplier consists of, without its schema: lists and details need no validation, and load none. */
 export const supplierTypes = ['Azienda', 'Persona Fisica'] as const;
 export const supplierCountries = ['Italia', 'Altro'] as const;
@@ -15,8 +16,7 @@ export type SupplierChoice = keyof typeof supplierChoices;
 export const supplierGroups = ['identity', 'address', 'contacts', 'billing'] as const;
 export type SupplierGroup = (typeof supplierGroups)[number];
 
-export const supplierMessages = {
-  required: 'Campo obbligatorio',
+export const supplierMessages = defineMessages('supplier', {
   companyId: 'PIVA: solo numeri, 11 cifre',
   personId: 'Codice Fiscale: 16 caratteri alfanumerici maiuscoli',
   CAP: 'Solo numeri, 5 cifre',
@@ -31,8 +31,7 @@ export const supplierMessages = {
   notFound: 'Il fornitore non esiste più',
   changedMeanwhile: 'Il fornitore è stato modificato da un altro utente',
   inUse: 'Il fornitore è usato da uno o più frontend',
-  deleted: 'Fornitore cancellato',
-} as const;
+});
 
 export const supplierLimits = { Nome: 120, Indirizzo: 160, Citta: 80, Telefono: 20 } as const;
 

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import type { LanguageCode } from '../../i18n/languages.ts';
 import { offerKinds } from '../legal/legal.ts';
+import { defineMessages } from '../messages/messages.ts';
 import { isStorable, textMessages } from '../text.ts';
 
 /** Every term stands in the dictionary of every pair of languages. */
 export const glossaryLimits = { terms: 300, term: 100 } as const;
 
-export const translationSettingsMessages = {
+export const translationSettingsMessages = defineMessages('translationSettings', {
   terms: 'I termini non sono validi',
   tooMany: `Al massimo ${glossaryLimits.terms} termini`,
   term: `Un termine ha al massimo ${glossaryLimits.term} caratteri, su una riga`,
   formality: 'Il tono non è valido',
   changedMeanwhile: 'Le regole di traduzione sono state modificate da un altro utente',
-} as const;
+});
 
 /** How DeepL addresses the reader; where it knows no difference, it changes nothing. */
 export const formalities = ['more', 'less'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineMessages } from '../messages/messages.ts';
 import { roles } from '../permissions.ts';
 import { requiredLine } from '../text.ts';
 import { newPasswordSchema, roleMessages } from '../user.ts';
@@ -26,7 +27,7 @@ export const managedUserSchema = z.object({
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
-export const managedUserMessages = {
+export const managedUserMessages = defineMessages('managedUser', {
   kingStays: 'Un utente king non può essere cancellato: prima cambiane il ruolo',
   nothing: 'Indica che cosa cambiare: il ruolo, o se l’utente è attivo',
   disabled: 'Indica se l’utente è disattivato: true o false',
@@ -38,7 +39,7 @@ export const managedUserMessages = {
   isDisabled: 'L’utente è disattivato: attivalo, poi crea il link',
   linkGone:
     'Questo link è scaduto o è già stato usato. Chiedi un nuovo link a chi gestisce gli utenti.',
-} as const;
+});
 
 const userName = requiredLine(200);
 

@@ -1,4 +1,4 @@
-import { accountMessages, changePasswordSchema } from '@wabu/shared/entities/account/account';
+import { changePasswordSchema } from '@wabu/shared/entities/account/account';
 import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { containsName } from '@wabu/shared/entities/user';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
@@ -15,17 +15,6 @@ interface Passwords {
 type Errors = Partial<Record<keyof Passwords, string>>;
 
 const none: Passwords = { current: '', next: '' };
-
-/** The Italian sentences of rules and server, which every language says in its words. */
-const sentences = {
-  required: userMessages.required,
-  currentMissing: accountMessages.currentMissing,
-  currentWrong: accountMessages.currentWrong,
-  samePassword: accountMessages.samePassword,
-  passwordShort: userMessages.passwordShort,
-  passwordLong: userMessages.passwordLong,
-  passwordCommon: userMessages.passwordCommon,
-} as const;
 
 /** The rules that the passwords break, by field; the first one of each. */
 function brokenRules(passwords: Passwords): Errors {
@@ -50,10 +39,6 @@ export function useChangePassword(
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const inWords = (message: string | undefined) => {
-    const found = Object.entries(sentences).find(([, sentence]) => sentence === message);
-    return found ? t(`problems.${found[0] as keyof typeof sentences}`) : message;
-  };
   const showErrors = (broken: Errors) => {
     setErrors(broken);
     (broken.current ? fields.current : fields.next).current?.focus();
@@ -94,6 +79,5 @@ export function useChangePassword(
     setValues((before) => ({ ...before, [field]: value }));
     setErrors((before) => ({ ...before, [field]: undefined }));
   };
-  const said = { current: inWords(errors.current), next: inWords(errors.next) };
-  return { values, setValue, errors: said, problem, isBusy, submit };
+  return { values, setValue, errors, problem, isBusy, submit };
 }

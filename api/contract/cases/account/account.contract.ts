@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ownSessionsSchema } from '@wabu/shared/entities/account/account';
 import { knownDevicesSchema } from '@wabu/shared/entities/account/known-device';
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { userMessages } from '@wabu/shared/entities/user';
 import { answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
@@ -82,7 +83,7 @@ export function accountContract(server: () => ContractServer) {
         next: `${name} 2026`,
       });
       expect(reply.status).toBe(400);
-      const errors = [{ field: 'next', message: userMessages.passwordCommon }];
+      const errors = [{ field: 'next', ...say(userMessages.passwordCommon) }];
       expect(await reply.json()).toMatchObject({ code: 'invalid', errors });
       expect(await stateOf(server())).toBe(before);
       expect(await statusOf(token)).toBe(200);

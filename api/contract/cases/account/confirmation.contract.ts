@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
+import { say } from '@wabu/shared/entities/messages/messages';
 import type { ContractServer } from '../../server.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 
@@ -50,7 +51,7 @@ export function confirmationContract(server: () => ContractServer) {
       const rejected = await confirmBy(token, challenge, authenticator.get(ceremony));
       expect([rejected.status, await read(rejected)]).toEqual([
         400,
-        { code: 'invalid', message: secondFactorMessages.wrongConfirmation },
+        { code: 'invalid', ...say(secondFactorMessages.wrongConfirmation) },
       ]);
       expect((await createCodes(token))[0]).toBe(403);
     });

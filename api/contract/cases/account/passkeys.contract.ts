@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { RECOVERY_CODES, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { SoftAuthenticator } from '../../../src/accounts/second-factor/testing/soft-authenticator.ts';
 import { send } from '../../../src/testing.ts';
 import { confirm, newTokenOf } from '../../people.ts';
@@ -45,7 +46,7 @@ export function passkeysContract(server: () => ContractServer) {
       const rejected = await post('/api/d1/addpasskey', { name: 'x', challenge, passkey }, token);
       expect([rejected.status, await rejected.json()]).toMatchObject([
         400,
-        { message: secondFactorMessages.wrongPasskey },
+        say(secondFactorMessages.wrongPasskey),
       ]);
     });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { RECOVERY_CODES, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { codeAt, connectApp, send } from '../../../src/testing.ts';
 import { confirm, newTokenOf, tokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD } from '../../server.ts';
@@ -62,7 +63,7 @@ export function secondFactorContract(server: () => ContractServer) {
       const replayed = await step({ ...right, challenge: (await login(name)).challenge });
       expect(await replayed.json()).toEqual({
         code: 'wrong-credentials',
-        message: secondFactorMessages.wrongCode,
+        ...say(secondFactorMessages.wrongCode),
       });
     });
 
@@ -168,7 +169,7 @@ export function secondFactorContract(server: () => ContractServer) {
       const rejected = await send(server().fetch, 'GET', '/api/d1/getallsuppliers', { token });
       expect([rejected.status, await rejected.json()]).toMatchObject([
         403,
-        { code: 'second-factor-required', message: secondFactorMessages.required },
+        { code: 'second-factor-required', ...say(secondFactorMessages.required) },
       ]);
       const fresh = await newTokenOf(server(), name);
       expect(await status(fresh)).toBe(403);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import { historyMessages } from '@wabu/shared/entities/history/history';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { answer } from '../../../src/client.ts';
 import { clientOf } from '../../people.ts';
 import { recordCalls } from '../../record-calls.ts';
@@ -137,7 +138,7 @@ export function historyContract(server: () => ContractServer) {
       const [entry] = await entriesOf('frontend', other.id);
       await expect(changesOf('frontend', id, entry?.id)).rejects.toMatchObject({
         status: 404,
-        problem: { message: historyMessages.unknown },
+        problem: say(historyMessages.unknown),
       });
     });
 
@@ -153,7 +154,7 @@ export function historyContract(server: () => ContractServer) {
       ]);
       await expect(changesOf('frontend', id, pruned?.id)).rejects.toMatchObject({
         status: 404,
-        problem: { message: historyMessages.pruned },
+        problem: say(historyMessages.pruned),
       });
     });
 

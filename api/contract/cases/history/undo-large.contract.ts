@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { BATCH_HEADER } from '@wabu/shared/entities/history/history';
 import type { Undone } from '@wabu/shared/entities/history/restore';
 import type { SupplierOperation } from '@wabu/shared/entities/lists/bulk-suppliers';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import { answer } from '../../../src/client.ts';
@@ -92,7 +93,7 @@ export function undoLargeContract(server: () => ContractServer) {
         await expect(undoPart(batch, randomId())).rejects.toMatchObject({ status: 409, problem });
         expect(await stateOf(server())).toBe(before);
       };
-      await rejected({ message: supplierMessages.inUse, linked: [URL] });
+      await rejected({ ...say(supplierMessages.inUse), linked: [URL] });
       const king = (await clientOf(server(), 'king')).d1;
       await answer(king.updatesupplier.$put({ json: { ...first, Citta: 'Arco' } }));
       await rejected({ code: 'changed-meanwhile', changedBy: 'king' });

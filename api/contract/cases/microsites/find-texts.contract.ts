@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { type FindTexts, findMessages } from '@wabu/shared/entities/replace/find-texts';
 import type { SectionInput } from '@wabu/shared/entities/section';
 import { textHash } from '@wabu/shared/entities/translation-provenance';
@@ -182,7 +183,7 @@ export function findTextsContract(server: () => ContractServer) {
       const { page } = await setUp();
       await expect(page({ text: '' })).rejects.toMatchObject({
         status: 400,
-        problem: { errors: [{ field: 'text', message: findMessages.empty }] },
+        problem: { errors: [{ field: 'text', ...say(findMessages.empty) }] },
       });
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { ownHostMessages } from '@wabu/shared/entities/microsites/own-host';
 import { answer } from '../../../src/client.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
@@ -111,7 +112,7 @@ export function ownHostsContract(server: () => ContractServer) {
       const { URL, host } = await newHosted('.somebody-else.example');
       await expect(enable(URL)).rejects.toMatchObject({
         status: 409,
-        message: ownHostMessages.noAnswer,
+        problem: say(ownHostMessages.noAnswer),
       });
       expect((await from(host)).status).toBe(404);
     });
@@ -125,7 +126,7 @@ export function ownHostsContract(server: () => ContractServer) {
       ['a port', `porta${LEADS_HERE}:8080`, ownHostMessages.none],
     ])('%s is not enabled', async (_, URL, message) => {
       await newFrontend({ URL });
-      await expect(enable(URL)).rejects.toMatchObject({ status: 409, message });
+      await expect(enable(URL)).rejects.toMatchObject({ status: 409, problem: say(message) });
     });
 
     test('one microsite has a host', async () => {
@@ -134,7 +135,7 @@ export function ownHostsContract(server: () => ContractServer) {
       await newFrontend({ URL: `${host}/de` });
       await expect(enable(`${host}/de`)).rejects.toMatchObject({
         status: 409,
-        message: ownHostMessages.taken,
+        problem: say(ownHostMessages.taken),
       });
     });
 

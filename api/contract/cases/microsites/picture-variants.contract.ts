@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { mediaPath, shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
 import sharp from 'sharp';
 import { answer } from '../../../src/client.ts';
@@ -130,7 +131,7 @@ export function pictureVariantsContract(server: () => ContractServer) {
       for (const [part, bytes] of wrong) {
         const sent = await storePicture(input.URL, 'altra.jpg', picture, { [part]: bytes });
         expect(sent.status).toBe(400);
-        expect(await sent.json()).toMatchObject({ message: fileMessages.variant });
+        expect(await sent.json()).toMatchObject(say(fileMessages.variant));
       }
       const large = new Uint8Array(1024 * 1024 + 1);
       large.set(bombs);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
+import { say, withValues } from '@wabu/shared/entities/messages/messages';
 import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 import { answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
@@ -72,7 +73,7 @@ export function picturesContract(server: () => ContractServer) {
       const { URL } = input;
       await answer(d1.publishfrontend.$post({ json: { URL } }));
       const before = await stateOf(server());
-      const rejection = { code: 'in-use', message: fileMessages.inUse, linked: [URL] };
+      const rejection = { code: 'in-use', ...say(fileMessages.inUse), linked: [URL] };
       await expectProblem(await remove(URL, 'lago.png'), 409, rejection);
       expect(await stateOf(server())).toBe(before);
       await answer(d1.updatefrontend.$put({ json: { ...input, Copertina: '' } }));
@@ -108,10 +109,10 @@ export function picturesContract(server: () => ContractServer) {
       const { URL } = input;
       await storePicture(URL, 'altra.png', await aPicture('png'));
       const before = await stateOf(server());
-      const field = (message: string) => ({ errors: [{ field: 'name', message }] });
-      const taken = { code: 'exists', message: fileMessages.taken, ...field(fileMessages.taken) };
+      const field = (message: string) => ({ errors: [{ field: 'name', ...say(message) }] });
+      const taken = { code: 'exists', ...say(fileMessages.taken), ...field(fileMessages.taken) };
       await expectProblem(await rename(URL, 'lago.png', 'altra.png'), 409, taken);
-      const extension = `${fileMessages.extension} .png`;
+      const extension = withValues(fileMessages.extension, { extension: 'png' });
       await expectProblem(await rename(URL, 'lago.png', 'lago.svg'), 400, field(extension));
       await expectProblem(
         await rename(URL, 'lago.png', '../lago.png'),

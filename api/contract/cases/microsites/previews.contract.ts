@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { previewLimits, previewMessages } from '@wabu/shared/entities/microsites/preview';
 import { isStorable } from '@wabu/shared/entities/text';
 import { hostileTexts } from '@wabu/shared/testing/hostile-texts';
@@ -173,7 +174,7 @@ export function previewsContract(server: () => ContractServer) {
       expect((await first.state()).link).toBeNull();
       await expect(answer(d1.withdrawpreview.$post({ json: { URL } }))).rejects.toMatchObject({
         status: 404,
-        message: previewMessages.none,
+        problem: say(previewMessages.none),
       });
     });
 
@@ -198,7 +199,7 @@ export function previewsContract(server: () => ContractServer) {
         );
       await expect(create(1)).rejects.toMatchObject({
         status: 409,
-        message: previewMessages.empty,
+        problem: say(previewMessages.empty),
       });
       await expect(create(7)).rejects.toMatchObject({ status: 412 });
       const { d1: reader } = await clientOf(server(), 'rookie');

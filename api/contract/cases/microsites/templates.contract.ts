@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { templateMessages } from '@wabu/shared/entities/microsites/section-template';
 import { answer } from '../../../src/client.ts';
 import { clientOf } from '../../people.ts';
@@ -19,7 +20,7 @@ export function templatesContract(server: () => ContractServer) {
       const input = aTemplate();
       const { id, message, ...added } = await answer(d1.addsectiontemplate.$post({ json: input }));
       expect({ message, ...added }).toEqual({
-        message: templateMessages.added,
+        message: 'Modello salvato',
         name: input.name,
         version: 1,
         languages: ['it', 'de'],
@@ -36,7 +37,7 @@ export function templatesContract(server: () => ContractServer) {
       const twin = aTemplate({ name: name.toUpperCase().replace('O', 'Ò') });
       await expect(answer(d1.addsectiontemplate.$post({ json: twin }))).rejects.toMatchObject({
         status: 409,
-        problem: { errors: [{ field: 'name', message: templateMessages.duplicate }] },
+        problem: { errors: [{ field: 'name', ...say(templateMessages.duplicate) }] },
       });
     });
 
@@ -45,7 +46,7 @@ export function templatesContract(server: () => ContractServer) {
       const json = aTemplate({ section });
       await expect(
         answer((await calls()).addsectiontemplate.$post({ json })),
-      ).rejects.toMatchObject({ status: 400, problem: { message: templateMessages.empty } });
+      ).rejects.toMatchObject({ status: 400, problem: say(templateMessages.empty) });
     });
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { bulkMessages } from '@wabu/shared/entities/lists/bulk-suppliers';
+import { say } from '@wabu/shared/entities/messages/messages';
 import type { Contract } from '../../run-contracts.ts';
 import { recordLife } from './record-life.ts';
 import type { ListedRecord } from './tested-records.ts';
@@ -86,7 +87,7 @@ export const bulkRecordsContract =
           add(one.input),
         );
         expect(results.map(({ status }) => status)).toEqual([400, 201, 409, 412, 200, 400, 409]);
-        expect(results[5]?.problem?.message).toBe(bulkMessages.twice);
+        expect(results[5]?.problem?.message).toBe(say(bulkMessages.twice).message);
         expect(await one.row()).toMatchObject({ ...kind.sets(one.input), version: 2 });
       });
 

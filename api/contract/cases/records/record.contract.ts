@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import type { Contract } from '../../run-contracts.ts';
 import { recordLife } from './record-life.ts';
 import type { TestedRecord } from './tested-records.ts';
@@ -13,7 +14,7 @@ export const recordContract =
     const key = () => crypto.randomUUID();
     const withoutVersion = (row: object | undefined) => row && { ...row, version: undefined };
     const { duplicate, notFound, changedMeanwhile } = kind.messages;
-    const gone = { code: 'not-found', message: notFound };
+    const gone = { code: 'not-found', ...say(notFound) };
     beforeAll(async () => {
       await kind.setUp?.(server());
     });
@@ -47,8 +48,8 @@ export const recordContract =
         expect(await rows()).toHaveLength(before + 1);
         await expectRejected(() => add(input), 409, {
           code: 'duplicate',
-          message: duplicate,
-          errors: [{ message: duplicate }],
+          ...say(duplicate),
+          errors: [say(duplicate)],
         });
       });
 
@@ -59,7 +60,7 @@ export const recordContract =
         expect(await row()).toMatchObject({ ...kind.sets(input), version: 2 });
         const stale = {
           code: 'changed-meanwhile',
-          message: changedMeanwhile,
+          ...say(changedMeanwhile),
           current: changed.body,
           changedBy: kind.by,
           changedAt: expect.any(Number),

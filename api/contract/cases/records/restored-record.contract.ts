@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { historyMessages } from '@wabu/shared/entities/history/history';
+import { say } from '@wabu/shared/entities/messages/messages';
 import type { Contract } from '../../run-contracts.ts';
 import { recordLife } from './record-life.ts';
 import type { TestedRecord } from './tested-records.ts';
@@ -38,7 +39,7 @@ export const restoredRecordContract =
 
       test('before a creation is rejected: there is nothing', async () => {
         const { created, restore } = await changedRecord();
-        const problem = { message: historyMessages.unknown };
+        const problem = say(historyMessages.unknown);
         await expectRejected(() => restore({ entry: created, before: true }), 404, problem);
       });
 

@@ -4,6 +4,7 @@ import {
   MAX_BULK_OPERATIONS,
   type SupplierOperation,
 } from '@wabu/shared/entities/lists/bulk-suppliers';
+import { say } from '@wabu/shared/entities/messages/messages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { answer } from '../../../src/client.ts';
 import { aSupplier } from '../../builders.ts';
@@ -52,7 +53,7 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       const added = many.map(() => ({ op: 'add', supplier: longest() }) as const);
       await expect(answer(send([...added, ...added.slice(0, 1)]))).rejects.toMatchObject({
         status: 400,
-        problem: { message: bulkMessages.tooMany },
+        problem: say(bulkMessages.tooMany),
       });
       await expect(answer(send([]))).rejects.toMatchObject({ status: 400 });
       const odd = [{ op: 'upsert', supplier: longest() }] as unknown as SupplierOperation[];

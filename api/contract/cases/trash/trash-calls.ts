@@ -1,4 +1,5 @@
 import { trashEntrySchema } from '@wabu/shared/entities/history/trash';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { type ApiClient, answer } from '../../../src/client.ts';
 import { clientOf } from '../../people.ts';
 import type { ContractServer } from '../../server.ts';
@@ -29,4 +30,4 @@ export function trashCalls(server: () => ContractServer) {
 }
 
 /** What a rejected call rejects with. */
-export const rejected = (status: number, message: string) => ({ status, problem: { message } });
+export const rejected = (status: number, message: string) => ({ status, problem: say(message) });

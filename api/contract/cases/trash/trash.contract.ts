@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { historyMessages } from '@wabu/shared/entities/history/history';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
+import { withValues } from '@wabu/shared/entities/messages/messages';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { type ApiClient, answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
@@ -122,7 +123,7 @@ export function trashContract(server: () => ContractServer) {
     test('a supplier whose tax code was taken names who has it', async () => {
       const { supplier, entry } = await aDeletedSupplier();
       await answer(admin.d1.addsupplier.$post({ json: { ...supplier, Nome: 'Il nuovo' } }));
-      const message = trashMessages.taxIdTaken('Il nuovo');
+      const message = withValues(trashMessages.taxIdTaken, { holder: 'Il nuovo' });
       await expect(undelete(entry)).rejects.toMatchObject(rejected(409, message));
     });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { frontendMessages } from '@wabu/shared/entities/frontend';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
+import { say, withValues } from '@wabu/shared/entities/messages/messages';
 import { type ApiClient, answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
 import { listMicrosites, readMicrosite } from '../../../src/site/microsites/read-microsite.ts';
@@ -36,7 +37,7 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       const { microsites } = await listMicrosites(server(), { limit: 1_000 });
       expect(microsites.map((card) => card.URL)).not.toContain(URL);
       const { id } = await latest();
-      const message = trashMessages.restoredFrontend;
+      const message = 'Ripristinato: non è pubblicato, pubblicalo quando è pronto';
       expect(await undelete({ id, key: 'unused' })).toMatchObject({ message, label: URL });
       const restored = await answer(admin.d1.getfrontend.$get({ query: { URL } }));
       expect(restored).toEqual({ ...stored, publication: expect.anything() });
@@ -61,7 +62,7 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       const taken = rejected(409, trashMessages.urlTaken);
       const sameKey = `https://${URL.toUpperCase()}/`;
       await expect(undelete({ id, key: sameKey })).rejects.toMatchObject(taken);
-      const errors = [{ field: 'key', message: frontendMessages.url }];
+      const errors = [{ field: 'key', ...say(frontendMessages.url) }];
       await expect(undelete({ id, key: 'javascript:x' })).rejects.toMatchObject({
         status: 400,
         problem: { errors },
@@ -83,10 +84,10 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       await deleteFrontend(input.URL);
       const { id } = await latest();
       await answer(admin.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
-      const inTrash = trashMessages.supplierInTrash(supplier.Nome);
+      const inTrash = withValues(trashMessages.supplierInTrash, { name: supplier.Nome });
       await expect(undelete({ id })).rejects.toMatchObject(rejected(409, inTrash));
       await purge((await latest()).id);
-      const gone = trashMessages.supplierGone(supplier.Nome);
+      const gone = withValues(trashMessages.supplierGone, { name: supplier.Nome });
       await expect(undelete({ id })).rejects.toMatchObject(rejected(409, gone));
       await answer(admin.d1.addsupplier.$post({ json: supplier }));
       expect(await undelete({ id })).toMatchObject({ label: input.URL });
@@ -157,10 +158,10 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       await deletePicture(URL, 'riva.png');
       const { id } = await latest();
       await deleteFrontend(URL);
-      const inTrash = trashMessages.frontendInTrash(URL);
+      const inTrash = withValues(trashMessages.frontendInTrash, { url: URL });
       await expect(undelete({ id })).rejects.toMatchObject(rejected(409, inTrash));
       await purge((await latest()).id);
-      const gone = trashMessages.frontendGone(URL);
+      const gone = withValues(trashMessages.frontendGone, { url: URL });
       await expect(undelete({ id })).rejects.toMatchObject(rejected(409, gone));
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { managedUserMessages } from '@wabu/shared/entities/users/managed-user';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';
@@ -66,7 +67,7 @@ export function managedUsersContract(server: () => ContractServer) {
       const before = await stateOf(server());
       const response = await update(json as object);
       expect(response.status).toBe(status);
-      expect(await response.json()).toMatchObject({ message });
+      expect(await response.json()).toMatchObject(say(message));
       expect(await stateOf(server())).toBe(before);
     });
 

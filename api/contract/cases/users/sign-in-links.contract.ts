@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { textMessages } from '@wabu/shared/entities/text';
 import { managedUserMessages, SIGN_IN_LINK_HOURS } from '@wabu/shared/entities/users/managed-user';
@@ -22,7 +23,7 @@ export function signInLinksContract(server: () => ContractServer) {
     const { d1 } = await clientOf(server(), 'king');
     await answer(d1.updateuser.$put({ json: { name, disabled } }));
   };
-  const gone = { code: 'not-found', message: managedUserMessages.linkGone };
+  const gone = { code: 'not-found', ...say(managedUserMessages.linkGone) };
 
   describe('sign-in links', () => {
     test('a reset ends session and password, and its link sets a new password once', async () => {
@@ -66,10 +67,10 @@ export function signInLinksContract(server: () => ContractServer) {
       for (const [password, message] of [
         ['corta', userMessages.passwordShort],
         [`${name} e altro`, userMessages.passwordCommon],
-      ]) {
+      ] as const) {
         const response = await use(token, password);
         expect(response.status).toBe(400);
-        const errors = [{ field: 'password', message }];
+        const errors = [{ field: 'password', ...say(message) }];
         expect(await response.json()).toMatchObject({ code: 'invalid', errors });
       }
       expect(await stateOf(server())).toBe(before);
@@ -104,7 +105,7 @@ export function signInLinksContract(server: () => ContractServer) {
       const before = await stateOf(server());
       const response = await post(server(), token, '/api/d1/resetpassword', { name });
       expect(response.status).toBe(status);
-      expect(await response.json()).toMatchObject({ message });
+      expect(await response.json()).toMatchObject(say(message));
       expect(await stateOf(server())).toBe(before);
     });
 
@@ -115,7 +116,7 @@ export function signInLinksContract(server: () => ContractServer) {
       const response = await post(server(), token, '/api/d1/resetpassword', { name });
       expect([response.status, await response.json()]).toEqual([
         409,
-        { code: 'invalid', message: managedUserMessages.isDisabled },
+        { code: 'invalid', ...say(managedUserMessages.isDisabled) },
       ]);
     });
 

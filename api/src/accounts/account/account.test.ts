@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { accountMessages, type OwnSessions } from '@wabu/shared/entities/account/account';
 import { MINUTE_MS } from '@wabu/shared/entities/measures/durations';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
 import type { PasswordHasher } from '../../platform/platform.ts';
@@ -63,7 +64,7 @@ test('wrong current passwords count as wrong sign-ins', async () => {
   const token = await api.signIn('admin');
   for (let round = 0; round < 10; round += 1)
     expect(await (await change(token, 'wrong', 'Vela bianca a Malcesine')).json()).toMatchObject({
-      errors: [{ field: 'current', message: accountMessages.currentWrong }],
+      errors: [{ field: 'current', ...say(accountMessages.currentWrong) }],
     });
   const rejected = await change(token, TEST_PASSWORD, 'Vela bianca a Malcesine');
   expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([429, '900']);

@@ -9,7 +9,6 @@ import {
   forgetDevicesSchema,
   knownDevicesSchema,
 } from '@wabu/shared/entities/account/known-device';
-import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { plainText, requiredLine } from '@wabu/shared/entities/text';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -67,7 +66,7 @@ export const accountRoutes = newRoutes()
     json(changePasswordSchema),
     async (c) => {
       const token = await changePassword(c, c.req.valid('json'));
-      return c.json({ message: accountMessages.passwordChanged, token }, 200);
+      return c.json({ message: 'Password cambiata', token }, 200);
     },
   )
   .post(
@@ -82,7 +81,7 @@ export const accountRoutes = newRoutes()
       const platform = c.get('platform');
       const author = operatorAuthor(platform.now(), c.get('requestId'));
       await setPassword(platform, c.req.valid('json'), author);
-      return c.json({ message: userMessages.passwordSet }, 200);
+      return c.json({ message: 'Password impostata, sessioni chiuse' }, 200);
     },
   )
   .get(

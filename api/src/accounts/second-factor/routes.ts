@@ -83,7 +83,7 @@ export const secondFactorRoutes = newRoutes()
     confirmed(),
     async (c) => {
       await removePasskey(c, c.req.valid('json').id);
-      return c.json({ message: secondFactorMessages.passkeyRemoved }, 200);
+      return c.json({ message: 'Passkey tolta' }, 200);
     },
   )
   .post(
@@ -115,7 +115,7 @@ export const secondFactorRoutes = newRoutes()
     confirmed(),
     async (c) => {
       await removeTotp(c);
-      return c.json({ message: secondFactorMessages.removed }, 200);
+      return c.json({ message: 'Secondo fattore disattivato' }, 200);
     },
   )
   .post(
@@ -146,7 +146,7 @@ export const secondFactorRoutes = newRoutes()
     confirmed(),
     async (c) => {
       await requireFactors(c, c.req.valid('json').roles);
-      return c.json({ message: secondFactorMessages.requirementSaved }, 200);
+      return c.json({ message: 'Regola salvata' }, 200);
     },
   )
   .post(
@@ -160,7 +160,7 @@ export const secondFactorRoutes = newRoutes()
     confirmed(),
     async (c) => {
       await removeFactorsOf(c, c.req.valid('json').name);
-      return c.json({ message: secondFactorMessages.removed }, 200);
+      return c.json({ message: 'Secondo fattore disattivato' }, 200);
     },
   );
 

@@ -1,5 +1,5 @@
+import { loginMessages } from '@wabu/shared/entities/passwords/login-messages';
 import { roles } from '@wabu/shared/entities/permissions';
-import { userMessages } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../../http/env.ts';
@@ -18,5 +18,5 @@ export function signedInAnswer(c: Context<ApiEnv>, { user, token }: SignedIn) {
   const address = platform.clientAddress(c.req.raw, c.env);
   setDevice(c);
   platform.log('info', 'login', { user: user.name, role: user.role, address });
-  return { message: userMessages.loginOk, token, role: user.role };
+  return { message: loginMessages.loginOk, token, role: user.role };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { type ApiClient, answer } from '../../client.ts';
@@ -112,7 +113,7 @@ test('a user who becomes a king while being deleted stays, with an honest histor
     return write(statements);
   });
   const deletion = answer(d1.deleteuser.$post({ json: { name: 'admin' } }));
-  await expect(deletion).rejects.toMatchObject({ message: managedUserMessages.kingStays });
+  await expect(deletion).rejects.toMatchObject({ problem: say(managedUserMessages.kingStays) });
   expect(await managed('admin')).toMatchObject({ role: 'king' });
   expect((await answer(d1.trash.$get({ query: {} }))).entries).toEqual([]);
   expect(
@@ -140,7 +141,7 @@ test.each<Partial<UserChange> | 'reset'>([{ role: 'admin' }, { disabled: true },
         : answer(d1.updateuser.$put({ json: { name: 'admin', ...change } }));
     await expect(late).rejects.toMatchObject({
       status: 409,
-      message: managedUserMessages.lastKing,
+      problem: say(managedUserMessages.lastKing),
     });
     await demotion;
     const kings = (await answer(other.managedusers.$get())).filter(({ role }) => role === 'king');

@@ -85,7 +85,7 @@ export const userKind = defineRecord({
   trashed: (user) => ({ document: contentOf(user) }),
   along,
   shown: toManaged,
-  added: (user) => ({ message: userMessages.created, ...listedOf(user) }),
+  added: (user) => ({ message: 'Utente creato correttamente!', ...listedOf(user) }),
   forbidDeletion: async (c, ids) => {
     const { database } = c.get('platform');
     const problems = (await readRecords(userRows, database, 'id', ids)).flatMap(({ id, role }) => {
@@ -105,6 +105,7 @@ export const userKind = defineRecord({
     return { change: { name, role, disabled } };
   },
   messages: { ...userMessages, changedMeanwhile: managedUserMessages.changedMeanwhile },
+  deleted: 'Utente cancellato correttamente!',
 });
 
 export function requireOther(c: Context<ApiEnv>, { id }: UserRecord, ifOwn: string): void {

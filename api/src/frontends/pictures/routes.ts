@@ -40,7 +40,7 @@ export const pictureRoutes = newRoutes()
     json(pictureKeySchema),
     async (c) => {
       await removePicture(c, c.req.valid('json'));
-      return c.json({ message: fileMessages.deleted }, 200);
+      return c.json({ message: 'Immagine spostata nel cestino' }, 200);
     },
   )
   .post(

@@ -44,7 +44,7 @@ export const templateKind = defineRecord({
   along: (_, { added }) => (added.length > 0 ? { requires: [hasRoom] } : {}),
   lists: () => [],
   shown: listedOf,
-  added: (template) => ({ message: templateMessages.added, ...listedOf(template) }),
+  added: (template) => ({ message: 'Modello salvato', ...listedOf(template) }),
   constraints: {
     'section_templates.name_key': () => duplicate('name', templateMessages.duplicate),
   },
@@ -61,6 +61,7 @@ export const templateKind = defineRecord({
   },
   fromContent: (_, { id }, { name }) => ({ change: { id, name: String(name) } }),
   messages: templateMessages,
+  deleted: 'Modello cancellato',
 });
 
 /** A section as a template. Throws 400, 409 and 413. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
+import { withValues } from '@wabu/shared/entities/messages/messages';
 import type { TranslatorUsage } from '@wabu/shared/entities/translations/translation-settings';
 import { translatorMessages } from '@wabu/shared/entities/translations/translator-messages';
 import { tooMany } from '../../http/problem.ts';
@@ -54,8 +55,6 @@ export const deleteCachedUsage = (platform: Platform): void => void asked.delete
 const TOTAL = 'translated characters';
 const keyOf = (userId: string) => `${TOTAL} ${userId}`;
 
-const number = (count: number) => count.toLocaleString('it-IT', { useGrouping: 'always' });
-
 /** Characters since midnight UTC: of all users, and of one. */
 interface Used {
   total: number;
@@ -109,7 +108,10 @@ function requireRoom({ settings, now }: Platform, { total, own }: Used): void {
   const { dailyCharacters, dailyCharactersPerUser } = settings;
   const seconds = Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000);
   if (dailyCharactersPerUser !== undefined && own > dailyCharactersPerUser)
-    throw tooMany(seconds, translatorMessages.dayOfOne(number(dailyCharactersPerUser)));
+    throw tooMany(
+      seconds,
+      withValues(translatorMessages.dayOfOne, { limit: dailyCharactersPerUser }),
+    );
   if (dailyCharacters !== undefined && total > dailyCharacters)
-    throw tooMany(seconds, translatorMessages.dayOfAll(number(dailyCharacters)));
+    throw tooMany(seconds, withValues(translatorMessages.dayOfAll, { limit: dailyCharacters }));
 }

@@ -1,3 +1,4 @@
+import { withValues } from '@wabu/shared/entities/messages/messages';
 import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
 import { translatorMessages } from '@wabu/shared/entities/translations/translator-messages';
 import { type Language, languages } from '@wabu/shared/i18n/languages';
@@ -204,5 +205,6 @@ export function translatorProblem({ name }: Translator, error: unknown) {
   const code = reason === 'quota' ? 'quota-exhausted' : 'upstream';
   const headers: Record<string, string> =
     retryAfterMs === null ? {} : { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
-  return new HttpProblem(502, { code, message: translatorMessages[reason](name) }, headers);
+  const message = withValues(translatorMessages[reason], { name });
+  return new HttpProblem(502, { code, message }, headers);
 }

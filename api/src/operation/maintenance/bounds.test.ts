@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
+import { say } from '@wabu/shared/entities/messages/messages';
 import { translationSettingsMessages } from '@wabu/shared/entities/translations/translation-settings';
 import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
@@ -134,7 +135,7 @@ test.each<[string, number, string, string, number, () => Promise<unknown>]>([
 test('the rules of translation have at most three hundred terms', async () => {
   await expect(saveTerms(301)).rejects.toMatchObject({
     status: 400,
-    message: translationSettingsMessages.tooMany,
+    problem: say(translationSettingsMessages.tooMany),
   });
 });
 

@@ -141,18 +141,23 @@ function otherResponse(status: number): Json {
 }
 
 const text = { type: 'string' };
+const sentence = {
+  message: text,
+  messageCode: { ...text, description: 'Names the sentence for pages in other languages' },
+  values: { type: 'object', description: 'What stands in the sentence' },
+};
 const problemSchema: Json = {
   type: 'object',
   required: ['message', 'code'],
   properties: {
-    message: text,
+    ...sentence,
     code: { enum: problemCodes },
     errors: {
       type: 'array',
       items: {
         type: 'object',
         required: ['field', 'message'],
-        properties: { field: text, message: text },
+        properties: { field: text, ...sentence },
       },
     },
     current: { description: 'The stored record, when a save met a newer version' },

@@ -58,7 +58,7 @@ export async function undoBatch(
   const left = rest.length - part.length;
   const last = part.at(-1);
   return {
-    message: historyMessages.undone,
+    message: 'Modifica annullata',
     missing,
     total: groups.length,
     done: groups.length - left,

@@ -73,6 +73,6 @@ export const boatKind = defineRecord({
     notFound: 'not found',
     changedMeanwhile: 'changed meanwhile',
     duplicate: 'duplicate',
-    deleted: 'deleted',
   },
+  deleted: 'deleted',
 });

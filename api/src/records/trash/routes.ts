@@ -76,6 +76,6 @@ export const trashRoutes = newRoutes()
     json(z.object({ id })),
     async (c) => {
       await purge(c, c.req.valid('json').id);
-      return c.json({ message: trashMessages.purged }, 200);
+      return c.json({ message: 'Eliminato definitivamente' }, 200);
     },
   );

@@ -7,6 +7,7 @@ import { retryOvertaken } from '../../platform/guarded-write.ts';
 import { ConstraintError, OvertakenError } from '../../platform/platform.ts';
 import { kindOf, recordsOf } from '../app-records.ts';
 import type { RecordKind, StoredRecord } from '../define-record.ts';
+import { RESTORED } from '../define-record.ts';
 import { authorOf } from '../store/author.ts';
 import {
   deleteTrashed,
@@ -43,7 +44,7 @@ export const undelete = (c: Context<ApiEnv>, { id, key }: Undelete): Promise<Und
       await trashed(c, id);
       throw error;
     });
-    const message = kind?.messages.restored ?? trashMessages.restored;
+    const message = kind?.restored ?? RESTORED;
     return { message, entity: entity as Undeleted['entity'], recordId, label };
   });
 

@@ -2,7 +2,6 @@ import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import {
   previewAnswerSchema,
   previewLimits,
-  previewMessages,
   previewStateSchema,
 } from '@wabu/shared/entities/microsites/preview';
 import * as z from 'zod/mini';
@@ -67,6 +66,6 @@ export const previewRoutes = newRoutes()
     json(frontendKeySchema),
     async (c) => {
       await withdrawPreview(c, c.req.valid('json').URL);
-      return c.json({ message: previewMessages.withdrawn }, 200);
+      return c.json({ message: 'Link di anteprima ritirato' }, 200);
     },
   );

@@ -4,6 +4,7 @@ import { answer } from '@wabu/api/client';
 import { findMessages } from '@wabu/shared/entities/replace/find-texts';
 import type { SectionInput } from '@wabu/shared/entities/section';
 import { textHash } from '@wabu/shared/entities/translation-provenance';
+import { localMessage } from '@wabu/shared/i18n';
 import { aSection, findDialog } from '@wabu/shared/testing';
 import { openDialog } from '../../testing/open-dialog.tsx';
 import { frontendAt } from '../../testing/open-frontends.tsx';
@@ -103,11 +104,11 @@ describe('the search', () => {
   test('asks for what is missing before it is sent, and says how many it has searched in vain', async () => {
     const { user } = await openReplace(['battelli']);
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
-    expect(screen.getByText(findMessages.empty)).toBeInTheDocument();
+    expect(screen.getByText(localMessage(findMessages.empty))).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Cerca' }), 'a');
     await user.click(screen.getByRole('checkbox', { name: 'Tutte' }));
     await user.click(screen.getByRole('button', { name: 'Cerca' }));
-    expect(screen.getByText(findMessages.languages)).toBeInTheDocument();
+    expect(screen.getByText(localMessage(findMessages.languages))).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Tutte' }));
     await find(user, 'introvabile');
     expect(await screen.findByText('Nessun testo trovato in 1 microsito.')).toBeInTheDocument();

@@ -7,6 +7,7 @@ import {
   frontendMessages,
 } from '@wabu/shared/entities/frontend';
 import { textHash } from '@wabu/shared/entities/translation-provenance';
+import { localMessage } from '@wabu/shared/i18n';
 import { aSection, findDialog } from '@wabu/shared/testing';
 import { useEffect, useState } from 'react';
 import { loadFrontend } from '../../api/frontend-calls.ts';
@@ -102,14 +103,14 @@ test('a URL that is taken or wrong is named at its field', async () => {
   const url = dialog.getByRole('textbox', { name: /URL/ });
   await user.clear(url);
   await user.type(url, 'terme');
-  expect(dialog.getByText(frontendMessages.duplicate)).toBeInTheDocument();
+  expect(dialog.getByText(localMessage(frontendMessages.duplicate))).toBeInTheDocument();
   // Added by somebody else since: the server says so.
   await user.clear(url);
   await user.type(url, 'porto');
   await user.click(dialog.getByRole('button', { name: 'Duplica' }));
-  expect(await dialog.findByText(frontendMessages.duplicate)).toBeInTheDocument();
+  expect(await dialog.findByText(localMessage(frontendMessages.duplicate))).toBeInTheDocument();
   await user.clear(url);
   await user.type(url, 'a b?');
   await user.click(dialog.getByRole('button', { name: 'Duplica' }));
-  expect(await dialog.findByText(frontendMessages.url)).toBeInTheDocument();
+  expect(await dialog.findByText(localMessage(frontendMessages.url))).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { emptySupplier, type Supplier, supplierMessages } from '@wabu/shared/entities/supplier';
+import { textMessages } from '@wabu/shared/entities/text';
 import { readCsv } from '../csv/read-csv.ts';
 import { proposeMapping } from './columns.ts';
 import { firstRows, type PlannedRow, planRow, readRow, withValues } from './plan-rows.ts';
@@ -130,7 +131,7 @@ test('what a spreadsheet has damaged is explained, and proposed where nothing is
   expect(problemsOf(planned[4] as PlannedRow)).toEqual([['PIVA', 6]]);
   expect(problemsOf(planned[5] as PlannedRow)).toEqual([
     ['Provincia', supplierMessages.Provincia],
-    ['email', supplierMessages.required],
+    ['email', textMessages.required],
   ]);
 });
 

@@ -89,7 +89,8 @@ function PasskeyDialog({ onAnswer }: { onAnswer: (codes: string[] | null) => voi
     if (error instanceof NoNewPasskey) return t('passkeys.declined');
     // The sentence of the server also names other ways to sign in.
     const isRejected =
-      error instanceof ApiProblem && error.message === secondFactorMessages.wrongPasskey;
+      error instanceof ApiProblem &&
+      error.problem.messageCode === secondFactorMessages.wrongPasskey;
     return isRejected ? t('passkeys.wrong') : undefined;
   });
   return (

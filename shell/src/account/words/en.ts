@@ -41,15 +41,6 @@ export const words: AccountWords = {
     failed: 'The password was not changed',
     wait: 'Too many attempts: try again in {{time}}',
   },
-  problems: {
-    required: 'Fill in all fields!',
-    currentMissing: 'Enter the current password',
-    currentWrong: 'The current password is not right',
-    samePassword: 'The new password is the current one: choose another one',
-    passwordShort: `The password needs at least ${userLimits.passwordMin} characters`,
-    passwordLong: `The password can have at most ${userLimits.passwordMax} characters`,
-    passwordCommon: 'This password is too common: choose a less predictable one',
-  },
   sessions: {
     title: 'Open sessions',
     text: 'The browsers that you signed in with and did not sign out of. If you do not recognise a session, end it and change the password.',

@@ -1,11 +1,5 @@
-import { accountMessages } from '@wabu/shared/entities/account/account';
-import { fileMessages } from '@wabu/shared/entities/files';
-import { userLimits, userMessages } from '@wabu/shared/entities/passwords/user-messages';
-
-/** Widened, so that other languages may say it in their words. */
-const account: Record<keyof typeof accountMessages, string> = accountMessages;
-const user: Record<keyof typeof userMessages, string> = userMessages;
-const tooLarge: string = fileMessages.tooLarge;
+import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
+import { userLimits } from '@wabu/shared/entities/passwords/user-messages';
 
 /** The words of the account page. The type of the other languages derives from the Italian words. */
 export const words = {
@@ -33,7 +27,7 @@ export const words = {
     failed: 'L’immagine non è stata cambiata',
     type: 'Scegli un file PNG, JPEG, GIF o WebP',
     unreadable: 'Questa immagine non si legge: scegline un’altra',
-    'too-large': tooLarge,
+    'too-large': `Il file supera i ${inMegabytes(fileLimits.bytes)} MB`,
   },
   password: {
     title: 'Password',
@@ -43,18 +37,9 @@ export const words = {
     show: 'Mostra le password',
     change: 'Cambia password',
     ends: 'Le altre sessioni aperte finiscono subito; questa continua.',
-    changed: account.passwordChanged,
+    changed: 'Password cambiata',
     failed: 'La password non è stata cambiata',
     wait: 'Troppi tentativi: riprova tra {{time}}',
-  },
-  problems: {
-    required: user.required,
-    currentMissing: account.currentMissing,
-    currentWrong: account.currentWrong,
-    samePassword: account.samePassword,
-    passwordShort: user.passwordShort,
-    passwordLong: user.passwordLong,
-    passwordCommon: user.passwordCommon,
   },
   sessions: {
     title: 'Sessioni aperte',
