@@ -6,6 +6,8 @@ import { listedRecordContract } from './cases/records/listed-record.contract.ts'
 import { recordContract } from './cases/records/record.contract.ts';
 import { restoredRecordContract } from './cases/records/restored-record.contract.ts';
 import { boats } from './cases/records/tested-records.ts';
+import { bulkSuppliersContract } from './cases/suppliers/bulk-suppliers.contract.ts';
+import { suppliersContract } from './cases/suppliers.contract.ts';
 import { startOnNode } from './on-node.ts';
 import { runContracts } from './run-contracts.ts';
 
@@ -14,6 +16,8 @@ runContracts(startOnNode, [
   listedRecordContract(boats),
   restoredRecordContract(boats),
   bulkRecordsContract(boats),
+  suppliersContract,
+  bulkSuppliersContract,
   restoreContract,
   undoContract,
   historyContract,

@@ -36,7 +36,7 @@ export const areas = {
       (name) => `api/src/modules/${name}.ts`,
     ),
   },
-  // The life of a record of any kind; the contracts of boats and of the history test it over HTTP.
+  // The life of a record of any kind; the contracts of boats, suppliers and the history test it over HTTP.
   records: {
     tests: ['api/contract'],
     testMatch: '**/records.mutation.ts',

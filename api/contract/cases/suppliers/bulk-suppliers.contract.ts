@@ -9,6 +9,7 @@ import type { Supplier } from '@wabu/shared/entities/supplier';
 import { answer } from '../../../src/client.ts';
 import { aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';
+import { recordCalls } from '../../record-calls.ts';
 import { type ContractServer, stateOf } from '../../server.ts';
 
 export function bulkSuppliersContract(server: () => ContractServer) {
@@ -29,6 +30,30 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       const found = await answer(d1.findsuppliers.$post({ json: { PIVA } }));
       expect(found).toHaveLength(2);
       expect(found).toEqual(expect.arrayContaining(expected));
+    });
+
+    test('leaves what has frontends or is in the trash, and carries out the rest', async () => {
+      const { newFrontend, newSupplier } = recordCalls(server);
+      const { d1, send } = await calls();
+      const [used, changed] = [await newFrontend(), await newFrontend()];
+      const [free, deleted] = [await newSupplier(), await newSupplier()];
+      await answer(d1.deletesupplier.$delete({ json: { PIVA: deleted.supplier.PIVA } }));
+      const { results } = await answer(
+        send([
+          { op: 'delete', PIVA: used.supplier.PIVA },
+          { op: 'change', supplier: { ...changed.supplier, email: 'nuova@esempio.example' } },
+          { op: 'delete', PIVA: free.supplier.PIVA },
+          { op: 'change', supplier: deleted.supplier },
+          { op: 'change', supplier: aSupplier() },
+        ]),
+      );
+      expect(results).toMatchObject([
+        { status: 409, problem: { code: 'in-use', linked: [used.input.URL] } },
+        { status: 200 },
+        { status: 200 },
+        { status: 404 },
+        { status: 400, problem: { errors: [{ field: 'PIVA' }] } },
+      ]);
     });
 
     test('takes 500 of the longest suppliers, and rejects one operation more, none, and unknown ones', async () => {
