@@ -1,4 +1,5 @@
 import { defineMessages } from './messages/messages.ts';
+
 /** The picture types that are stored, listed and shown: extension → media type. */
 export const imageTypes = {
   jpg: 'image/jpeg',

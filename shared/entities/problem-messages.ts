@@ -1,4 +1,5 @@
 import { defineMessages } from './messages/messages.ts';
+
 /** What the server says of a rejection that no entity has words for. */
 export const problemMessages = defineMessages('problem', {
   malformed: 'Richiesta non valida',

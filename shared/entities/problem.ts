@@ -15,7 +15,8 @@ export interface LastChange {
 
 /**
  * The body of every error answer, after RFC 9457 in shape. `message` is the Italian text, `messageCode` names it for
- * pages in other languages; `code` is for programs; `current` is the stored record when a save was based on an older version (412).
+ * pages in other languages; `code` is for programs; `current` is the stored record when a save was based on an older
+ * version (412).
  */
 export interface Problem<Current = unknown> extends Sentence, Partial<LastChange> {
   code: ProblemCode;

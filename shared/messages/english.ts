@@ -21,7 +21,7 @@ function localSentence<T extends Sentence>(sentence: T): T {
   return 'messageCode' in local ? { ...sentence, ...local } : sentence;
 }
 
-/** An error answer with its sentences in English on an English page. The server answers in Italian whatever the browser asks for. */
+/** An error answer with English sentences on an English page. The server always answers in Italian. */
 export async function localProblem(response: Response): Promise<Response> {
   if (response.ok || currentLanguage() !== 'en') return response;
   const isJson = response.headers.get('Content-Type')?.startsWith('application/problem+json');

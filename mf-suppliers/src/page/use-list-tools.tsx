@@ -19,7 +19,7 @@ const ImportDialog = lazyPart(
 
 const everything = { isAll: true, except: new Set<string>() };
 
-/** Import and export: the entries of the list's menu, and the dialog of the one that is open. `table`: as `ExportDialog` takes it. */
+/** Import and export: the entries of the menu, and the dialog that is open. `table`: as `ExportDialog` takes it. */
 export function useListTools(
   chosen: ChosenSuppliers,
   table: Fragment | null,

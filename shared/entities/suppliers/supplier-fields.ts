@@ -1,4 +1,5 @@
 import { defineMessages } from '../messages/messages.ts';
+
 /** What a supplier consists of, without its schema: lists and details need no validation, and load none. */
 export const supplierTypes = ['Azienda', 'Persona Fisica'] as const;
 export const supplierCountries = ['Italia', 'Altro'] as const;

@@ -1,4 +1,5 @@
 import { defineMessages } from '../messages/messages.ts';
+
 /** What the server says of a translation that failed or is rejected, with the name of the service. */
 export const translatorMessages = defineMessages('translator', {
   timeout: '{{name}} non risponde: riprova tra poco',

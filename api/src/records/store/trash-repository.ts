@@ -40,7 +40,7 @@ export function moveToTrash(author: Author, deleted: readonly Deleted[]): Statem
   return insertRows('trash', rows);
 }
 
-/** The values of a wire key, such as `PIVA`, that records in the trash have, by id: of those ids, or among those values. */
+/** The values of a wire key (`PIVA`) that records in the trash have, by id: of those ids, or among those values. */
 export async function trashedKeys(
   database: Database,
   { entity, keyField }: { entity: string; keyField: string },

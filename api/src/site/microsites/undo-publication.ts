@@ -6,6 +6,7 @@ import { notFound } from '../../http/problem.ts';
 import { done, type Undo, type UndoneEntry } from '../../records/app-records.ts';
 import { unstored } from '../../records/store/with-idempotency-key.ts';
 import { publishFrontend, unpublishFrontend } from './microsite-service.ts';
+
 /** Publishes the snapshot that was public before, or withdraws. */
 export async function undoPublication(
   c: Context<ApiEnv>,
