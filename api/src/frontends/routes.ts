@@ -77,6 +77,8 @@ const list = listCalls(summaryList, {
   order: 'address',
   listed: summarySchema,
   filters: filtersSchema,
+  // A thousand addresses.
+  limit: 512 * 1024,
   where: (text, filters) => frontendSearch(text, filters?.only, filters?.URL),
 });
 

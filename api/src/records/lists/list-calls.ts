@@ -11,13 +11,13 @@ import type { PagedList } from '../store/list-repository.ts';
 import { answerPage, searchList } from './list-page.ts';
 
 const LIMIT = `limit: un numero da 1 a ${MAX_PAGE_ROWS}`;
-const limit = z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(MAX_PAGE_ROWS, LIMIT));
+const pageRows = z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(MAX_PAGE_ROWS, LIMIT));
 const cursor = z.optional(z.string());
 
 /** Where a page begins and how long it is, or the revision whose changes since are asked for. */
 const pageQuerySchema = z.object({
   after: cursor,
-  limit: z._default(z.pipe(z.pipe(z.string(), z.transform(Number)), limit), PAGE_ROWS),
+  limit: z._default(z.pipe(z.pipe(z.string(), z.transform(Number)), pageRows), PAGE_ROWS),
   since: z.optional(z.string()),
 });
 
@@ -30,7 +30,7 @@ function searchBodySchema<Filters extends z.core.$ZodType>(filters: Filters) {
     filters: z.optional(filters),
     after: cursor,
     from: z.optional(z.int(FROM).check(z.minimum(0, FROM))),
-    limit: z._default(limit, PAGE_ROWS),
+    limit: z._default(pageRows, PAGE_ROWS),
   });
 }
 
@@ -62,9 +62,6 @@ function listAnswerSchema<Listed extends z.core.$ZodType>(listed: Listed) {
   ]);
 }
 
-/** A thousand keys. */
-const SEARCH_BODY_LIMIT = 512 * 1024;
-
 interface ListCalls<Listed extends z.core.$ZodType, Filters extends z.core.$ZodType> {
   read: Action;
   /** What a page has, what a search finds, and by what both are in order, for the OpenAPI document. */
@@ -73,6 +70,8 @@ interface ListCalls<Listed extends z.core.$ZodType, Filters extends z.core.$ZodT
   order: string;
   listed: Listed;
   filters: Filters;
+  /** Of the body of a search, in bytes. Absent: as for every call. */
+  limit?: number;
   where: (text: string, filters: z.core.output<Filters> | undefined) => Condition[];
 }
 
@@ -84,7 +83,7 @@ export function listCalls<
   Filters extends z.core.$ZodType,
 >(
   list: PagedList<T, Field>,
-  { read, rows, found, order, listed, filters, where }: ListCalls<Listed, Filters>,
+  { read, rows, found, order, listed, filters, limit, where }: ListCalls<Listed, Filters>,
 ) {
   const fields = Object.keys(list.sorts) as Field[];
   const searchSchema = z.extend(searchBodySchema(filters), { sort: sortSchema(fields) });
@@ -104,7 +103,7 @@ export function listCalls<
         others: [409],
       }),
       permit(read),
-      json(searchSchema, SEARCH_BODY_LIMIT),
+      json(searchSchema, limit),
       async (c: JsonContext<typeof searchSchema>) => {
         const { text, filters, ...page } = bodyOf(c);
         const search = { ...page, where: where(text, filters) };
