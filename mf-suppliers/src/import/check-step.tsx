@@ -1,5 +1,14 @@
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
-import { Button, DataList, Dialog, IconBack, localRows, useStableCallbacks } from '@wabu/shared/ui';
+import { useUnsavedWork } from '@wabu/shared/module';
+import {
+  Button,
+  DataList,
+  Dialog,
+  IconBack,
+  localRows,
+  useStableCallbacks,
+  useUnsavedQuestion,
+} from '@wabu/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { type Fate, fates, type PlannedRow } from '../model/import/plan-rows.ts';
 import styles from './check-step.module.css';
@@ -11,11 +20,12 @@ import { useCounted, useImportWords } from './words/import-words.ts';
 interface CheckStepProps {
   file: ImportFile;
   rows: readonly PlannedRow[];
-  onCorrect: (corrections: Corrections) => Promise<void>;
+  onCorrect: (corrections: Corrections) => Promise<readonly PlannedRow[]>;
   /** Leaves a row out, or takes it back. */
-  onToggle: (row: PlannedRow) => Promise<void>;
+  onToggle: (row: PlannedRow) => Promise<unknown>;
   onBack: () => void;
-  onStart: () => void;
+  /** Resolves to true when every row was imported. */
+  onStart: (rows: readonly PlannedRow[]) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -24,7 +34,7 @@ const keyOf = ({ row }: PlannedRow) => String(row.number);
 
 /** The third step: what the import would do with each row. Nothing is saved yet. */
 export function CheckStep(props: CheckStepProps) {
-  const { file, rows, onCorrect, onToggle, onBack, onStart, onClose } = props;
+  const { file, rows, onToggle, onBack, onStart, onClose } = props;
   const t = useImportWords();
   const counted = useCounted();
   const counts = useMemo(() => countFates(rows), [rows]);
@@ -47,8 +57,9 @@ export function CheckStep(props: CheckStepProps) {
     [t, toggle],
   );
 
-  async function correct(corrected: PlannedRow, values: Partial<SupplierInput>): Promise<void> {
-    await onCorrect(new Map([[corrected.row.number, values]]));
+  const { typed, type, correct, leave } = useCorrections(props);
+  async function correctRow({ row: { number } }: PlannedRow): Promise<void> {
+    await correct(new Map([[number, typed.get(number) ?? {}]]));
     list.current?.focus({ preventScroll: true });
   }
 
@@ -65,16 +76,16 @@ export function CheckStep(props: CheckStepProps) {
             {counts.wrong > 0 && t('check.leftOut', counted(counts.wrong))}{' '}
             {counts.skipped > 0 && t('check.skipped', counted(counts.skipped))}
           </p>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button onClick={onBack}>{t('back')}</Button>
-          <Button look="solid" disabled={imported === 0} onClick={onStart}>
+          <Button onClick={() => void leave(onClose)}>{t('cancel')}</Button>
+          <Button onClick={() => void leave(onBack)}>{t('back')}</Button>
+          <Button look="solid" disabled={imported === 0} onClick={() => void onStart(rows)}>
             {t('check.start', counted(imported))}
           </Button>
         </>
       }
     >
       <div className={styles.step} data-showing={row ? 'detail' : 'rows'}>
-        <FateFilters {...{ file, rows, counts, filter, onCorrect }} onFilter={setFilter} />
+        <FateFilters {...{ file, rows, counts, filter, correct }} onFilter={setFilter} />
         <div className={styles.rows}>
           <DataList
             label={t('check.rows')}
@@ -96,11 +107,12 @@ export function CheckStep(props: CheckStepProps) {
             <>
               <BackToRows onPress={() => setSelected(null)} />
               <RowDetail
-                // The values that were typed belong to the row as it was checked.
-                key={`${keyOf(row)} ${row.problems.length} ${row.input.PIVA}`}
+                key={keyOf(row)}
                 row={row}
+                typed={typed.get(row.row.number)}
                 onToggle={() => void onToggle(row)}
-                onCorrect={(values) => void correct(row, values)}
+                onType={(values) => type(row, values)}
+                onCorrect={() => void correctRow(row)}
               />
             </>
           ) : (
@@ -110,6 +122,38 @@ export function CheckStep(props: CheckStepProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What the user has corrected, and types; the user is asked before it is lost. */
+function useCorrections({ onCorrect, onStart, onClose }: CheckStepProps) {
+  const ask = useUnsavedQuestion();
+  const [typed, setTyped] = useState<Corrections>(new Map());
+  const [isCorrected, setCorrected] = useState(false);
+  const isDirty = isCorrected || typed.size > 0;
+
+  async function correct(corrections: Corrections): Promise<readonly PlannedRow[]> {
+    const rows = await onCorrect(corrections);
+    setCorrected(true);
+    setTyped((before) => new Map([...before].filter(([number]) => !corrections.has(number))));
+    return rows;
+  }
+  const save = async () => onStart(await correct(typed));
+  useUnsavedWork(isDirty, { save, discard: onClose });
+
+  return {
+    typed,
+    type: ({ row }: PlannedRow, values: Partial<SupplierInput>) =>
+      setTyped((before) => {
+        const all = { ...before.get(row.number), ...values };
+        return new Map([...before, [row.number, all]]);
+      }),
+    correct,
+    async leave(discard: () => void): Promise<void> {
+      const answer = isDirty ? await ask() : 'discard';
+      if (answer === 'save') await save();
+      if (answer === 'discard') discard();
+    },
+  };
 }
 
 const SHOWN = 5;
@@ -130,20 +174,21 @@ function LineCounts({ file, rows }: Pick<CheckStepProps, 'file' | 'rows'>) {
   );
 }
 
-interface FateFiltersProps extends Pick<CheckStepProps, 'file' | 'rows' | 'onCorrect'> {
+interface FateFiltersProps extends Pick<CheckStepProps, 'file' | 'rows'> {
   counts: Record<Fate, number>;
   filter: Fate | 'all';
+  correct: CheckStepProps['onCorrect'];
   onFilter: (filter: Fate | 'all') => void;
 }
 
 /** The number of rows of each fate, and the proposals for all wrong ones at once. */
-function FateFilters({ file, rows, counts, filter, onFilter, onCorrect }: FateFiltersProps) {
+function FateFilters({ file, rows, counts, filter, correct, onFilter }: FateFiltersProps) {
   const t = useImportWords();
   const counted = useCounted();
   const fixable = rows.filter(({ proposals }) => Object.keys(proposals).length > 0);
   const count = fixable.length;
   const fixAll = () =>
-    onCorrect(new Map(fixable.map(({ row, proposals }) => [row.number, proposals])));
+    correct(new Map(fixable.map(({ row, proposals }) => [row.number, proposals])));
   return (
     <fieldset className={styles.filters} aria-label={t('check.filter')}>
       <LineCounts file={file} rows={rows} />

@@ -28,7 +28,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const importing = useImportRun(end);
   const counted = useCounted();
 
-  function end(result: StartedImport): void {
+  function end(result: StartedImport): boolean {
     const { job, progress } = result;
     const count = progress.added + progress.changed;
     const said = [
@@ -39,6 +39,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
     const isWhole = progress.done === job.operations.length && leftOut(result).length === 0;
     if (isWhole) onClose();
     else setEnded(result);
+    return isWhole;
   }
 
   if (ended) return <EndStep ended={ended} onClose={onClose} />;
@@ -78,9 +79,9 @@ function PlanSteps({ importing, onClose }: PlanStepsProps) {
     const failed = (error: unknown) => setProblem(problemOf(error) ?? t('check.failed'));
     await plan.check(bodyOf(checked), checked.mapping, checked.defaults).catch(failed);
   }
-  function start(checked: ImportFile, rows: readonly PlannedRow[]): void {
+  async function start(checked: ImportFile, rows: readonly PlannedRow[]): Promise<boolean> {
     const job = createJob(headerOf(checked), rows, (row) => reasonOf(t, words, row));
-    importing.begin(job);
+    return job.operations.length > 0 && importing.begin(job);
   }
 
   if (file === null)
@@ -128,7 +129,7 @@ function PlanSteps({ importing, onClose }: PlanStepsProps) {
       onCorrect={plan.correct}
       onToggle={plan.toggle}
       onBack={plan.discard}
-      onStart={() => start(file, rows)}
+      onStart={(planned) => start(file, planned)}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
-import { defineModule } from '@wabu/shared/module';
+import { defineModule, hasUnsavedWork } from '@wabu/shared/module';
 import {
   aSupplier,
   button,
@@ -120,6 +120,33 @@ test('a wrong row is explained and corrected in place', async () => {
   await waitFor(() => expect(fate(/^Da correggere 3$/)).toBeVisible());
   expect(button('Importa 3 righe')).toBeEnabled();
   expect(screen.getByText('3 righe da correggere restano fuori.')).toBeVisible();
+});
+
+test('corrections are not lost without a question, also while they are typed', async () => {
+  const { user, check, stored, onClose } = await renderImport();
+  const close = async () => {
+    await user.click(button('Annulla'));
+    return screen.findByRole('alertdialog', { name: 'Hai modifiche non salvate' });
+  };
+  await check(exported([aSupplier(1), { ...aSupplier(2, { Nome: 'Errato' }), CAP: '1' }]));
+  await user.click(screen.getByRole('option', { name: /Errato/ }));
+  await user.click(button('Annulla'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(hasUnsavedWork()).toBe(false);
+  await user.type(screen.getByLabelText(/^CAP/), '2345');
+  expect(hasUnsavedWork()).toBe(true);
+  await close();
+  await user.click(button('Continua a modificare'));
+  await user.click(button('Correggi'));
+  await waitFor(() => expect(fate(/^Da correggere 0$/)).toBeVisible());
+  expect(hasUnsavedWork()).toBe(true);
+  await close();
+  await user.click(button('Esci senza salvare'));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  await close();
+  await user.click(button('Salva ed esci'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(3));
+  expect(await stored()).toContainEqual(expect.objectContaining({ CAP: '12345' }));
 });
 
 test('the check says how many lines the file has, and what became of them', async () => {

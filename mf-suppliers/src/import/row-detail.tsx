@@ -7,7 +7,7 @@ import {
   supplierFields,
 } from '@wabu/shared/entities/supplier';
 import { Button, FormField, Input, Select } from '@wabu/shared/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { PlannedRow } from '../model/import/plan-rows.ts';
 import { labelOf, valueText } from '../model/supplier-labels.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
@@ -17,7 +17,10 @@ import { useImportWords } from './words/import-words.ts';
 
 interface RowDetailProps {
   row: PlannedRow;
-  onCorrect: (values: Partial<SupplierInput>) => void;
+  /** What the user has typed and not yet corrected the row by. */
+  typed: Partial<SupplierInput> | undefined;
+  onType: (values: Partial<SupplierInput>) => void;
+  onCorrect: () => void;
   /** Leaves the row out, or takes it back. */
   onToggle: () => void;
 }
@@ -26,7 +29,8 @@ interface RowDetailProps {
 export const canSkip = ({ fate }: PlannedRow) => fate !== 'same';
 
 /** A row of the file: what it changes, or what is wrong and how to correct it. */
-export function RowDetail({ row, onCorrect, onToggle }: RowDetailProps) {
+export function RowDetail(props: RowDetailProps) {
+  const { row, onToggle } = props;
   const t = useImportWords();
   const { fate, input } = row;
   return (
@@ -43,7 +47,7 @@ export function RowDetail({ row, onCorrect, onToggle }: RowDetailProps) {
       {fate === 'same' && <p>{t('check.isSame')}</p>}
       {fate === 'new' && <NewValues row={row} />}
       {fate === 'changed' && <Differences row={row} />}
-      {fate === 'wrong' && <Corrections row={row} onCorrect={onCorrect} />}
+      {fate === 'wrong' && <Corrections {...props} />}
     </article>
   );
 }
@@ -109,22 +113,18 @@ function Differences({ row: { input, differences } }: { row: PlannedRow }) {
 }
 
 /** The wrong fields, to be corrected in place. They stay while they are typed, and are checked together. */
-function Corrections({ row, onCorrect }: Omit<RowDetailProps, 'onToggle'>) {
+function Corrections({ row, typed = {}, onType, onCorrect }: RowDetailProps) {
   const t = useImportWords();
   const words = useSupplierWords();
   const { input, problems, proposals } = row;
-  const [typed, setTyped] = useState<Partial<SupplierInput>>({});
   const fields = supplierFields.filter((field) => problems.some((one) => one.field === field));
   const isUntouched = Object.keys(typed).length === 0;
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isUntouched) onCorrect(typed);
+    if (!isUntouched) onCorrect();
   }
   const set = (field: SupplierField, value: string) =>
-    setTyped((before) => ({
-      ...before,
-      [field]: normaliseSupplierField(field, value, input.Tipologia),
-    }));
+    onType({ [field]: normaliseSupplierField(field, value, input.Tipologia) });
   return (
     <form className="wabu-stack wabu-gap-3 wabu-top" onSubmit={submit} noValidate>
       <p>{t('check.wrong')}</p>

@@ -12,8 +12,11 @@ export interface StartedImport {
 /** The import of this tab that is not finished. Only its session can write entries of its batch. */
 let unfinished: { token: string | null; started: StartedImport } | null = null;
 
-/** Runs an import, and finds one that was left in this tab before its end. */
-export function useImportRun(onEnd: (ended: StartedImport) => void) {
+/**
+ * Runs an import, and finds one that was left in this tab before its end. `onEnd` returns true if nothing was left
+ * out.
+ */
+export function useImportRun(onEnd: (ended: StartedImport) => boolean) {
   const { run, start, stop, resume, clear } = useStepRun();
   const [found, setFound] = useState(() =>
     unfinished?.token === session.token() ? unfinished?.started : undefined,
@@ -24,28 +27,28 @@ export function useImportRun(onEnd: (ended: StartedImport) => void) {
     current.current = started;
     unfinished = { token: session.token(), started };
   }
-  async function proceed(started: StartedImport): Promise<void> {
+  async function proceed(started: StartedImport): Promise<boolean> {
     const { job, progress } = started;
     reach(started);
     setFound(undefined);
     const total = job.operations.length;
     const ended = await start({ total, done: progress.done, step: () => step(job) });
-    if (ended.state === 'done') finish();
+    return ended.state === 'done' && finish();
   }
   async function step(job: ImportJob): Promise<number> {
     const progress = await sendPart(job, current.current?.progress ?? noProgress);
     reach({ job, progress });
     return progress.done;
   }
-  function end(): void {
+  function end(): boolean {
     const ended = current.current;
     current.current = undefined;
     clear();
-    if (ended !== undefined) onEnd(ended);
+    return ended !== undefined && onEnd(ended);
   }
-  function finish(): void {
+  function finish(): boolean {
     unfinished = null;
-    end();
+    return end();
   }
 
   return {
@@ -53,7 +56,7 @@ export function useImportRun(onEnd: (ended: StartedImport) => void) {
     /** Rows that the server has rejected so far. */
     rejected: current.current?.progress.rejected.length ?? 0,
     found,
-    begin: (job: ImportJob) => void proceed({ job, progress: noProgress }),
+    begin: (job: ImportJob) => proceed({ job, progress: noProgress }),
     goOn: () => found && void proceed(found),
     discard(): void {
       unfinished = null;

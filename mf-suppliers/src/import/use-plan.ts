@@ -104,9 +104,10 @@ export function usePlan() {
   /** One change after the other: each begins with what the one before has planned. */
   const inTurn =
     <Change>(change: (plan: Plan, by: Change) => Promise<Plan>) =>
-    (by: Change): Promise<void> => {
+    (by: Change): Promise<readonly PlannedRow[]> => {
       const turn = queue.current.then(async () => {
         if (latest.current !== null) setPlan(await change(latest.current, by));
+        return latest.current?.rows ?? [];
       });
       queue.current = turn.catch(() => undefined);
       return turn;
