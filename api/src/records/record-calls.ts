@@ -178,8 +178,9 @@ function checkOperation(
   keySchema: Schema,
   { op, version, ...sent }: Sent,
 ): Operation<StoredRecord> | HttpProblem {
+  const schema = op === 'add' ? kind.input : kind.changeInput;
   const valid =
-    op === 'delete' ? z.safeParse(keySchema, sent) : z.safeParse(kind.input, sent[kind.entity]);
+    op === 'delete' ? z.safeParse(keySchema, sent) : z.safeParse(schema, sent[kind.entity]);
   if (!valid.success) return invalid(toFieldProblems(valid.error));
   const body = valid.data;
   if (op === 'add') return { op, make: () => kind.create(c, body) };
