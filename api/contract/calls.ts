@@ -29,6 +29,14 @@ const aTemplate = () => ({
 });
 const aMissingTemplate = { id: 'nothing', name: 'Nessuno' };
 
+const NO_REQUEST = { id: '0'.repeat(32) };
+const aRequest = () => ({
+  kind: 'other',
+  name: 'Anna',
+  email: 'anna@example.org',
+  text: crypto.randomUUID(),
+});
+
 const anUnownedFrontend = () => aFrontend('Nessuno');
 const aMissingPicture = { URL: 'nowhere', name: 'missing.png' };
 
@@ -104,6 +112,15 @@ export const calls: Call[] = [
     path: '/api/r2/changeavatar',
     ok: [200],
   },
+  read('/api/d1/requests', 'requests.read'),
+  post('/api/d1/searchrequests', 'requests.read', { text: 'lago' }),
+  read('/api/d1/countrequests', 'requests.read'),
+  read(`/api/d1/getrequest?id=${NO_REQUEST.id}`, 'requests.read', 404),
+  post('/api/d1/addrequest', 'requests.write', aRequest, 201),
+  put('/api/d1/updaterequest', 'requests.write', NO_REQUEST, 404),
+  remove('/api/d1/deleterequest', 'requests.write', NO_REQUEST, 404),
+  post('/api/d1/mergerequests', 'requests.write', { ...NO_REQUEST, other: NO_REQUEST.id }, 404),
+  post('/api/d1/bulkrequests', 'requests.write', { operations: [{ op: 'delete', ...NO_REQUEST }] }),
   post('/api/d1/adduser', 'users.write', aNewUser, 201),
   post('/api/d1/deleteuser', 'users.write', { name: 'nobody' }, 404),
   post('/api/d1/confirm', 'account.secure', { password: PASSWORD }, 204),

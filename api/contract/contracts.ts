@@ -35,6 +35,7 @@ import { recordContract } from './cases/records/record.contract.ts';
 import { restoredRecordContract } from './cases/records/restored-record.contract.ts';
 import { boats, frontends, suppliers, templates, users } from './cases/records/tested-records.ts';
 import { releasesContract } from './cases/releases.contract.ts';
+import { requestsContract } from './cases/requests.contract.ts';
 import { searchContract } from './cases/search.contract.ts';
 import { searchPageContract } from './cases/search-page.contract.ts';
 import { sessionsContract } from './cases/sessions.contract.ts';
@@ -78,6 +79,7 @@ export const workerdContracts: Contract[] = [
   pagesContract,
   releasesContract,
   peopleContract,
+  requestsContract,
   ...largeContracts,
 ];
 
@@ -113,6 +115,7 @@ export const nodeContracts: Contract[] = [
   previewsContract,
   findTextsContract,
   templatesContract,
+  requestsContract,
   storedTextsContract,
   trashContract,
   trashedFrontendsContract,

@@ -74,6 +74,7 @@ const looks = [
   'SELECT id, token_hash, version, expires_at FROM previews ORDER BY 1',
   'SELECT COUNT(*), MAX(id) FROM preview_answers',
   'SELECT * FROM own_hosts ORDER BY 1',
+  'SELECT * FROM requests ORDER BY 1',
   'SELECT COUNT(*), MAX(id) FROM changes',
   'SELECT COUNT(*), MAX(id) FROM trash',
   'SELECT folder, name, blob, etag, created_at FROM objects ORDER BY 1, 2',

@@ -27,6 +27,7 @@ import type { AppRecords } from './records/app-records.ts';
 import { historyRoutes } from './records/history/routes.ts';
 import { presenceRoutes } from './records/presence/routes.ts';
 import { trashRoutes } from './records/trash/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { mediaRoutes } from './site/microsites/media.ts';
 import { micrositeRoutes } from './site/microsites/routes.ts';
 import { hostGate } from './site/own-hosts/host-gate.ts';
@@ -50,6 +51,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', previewRoutes)
   .route('/', presenceRoutes)
   .route('/', ownHostRoutes)
+  .route('/', requestRoutes)
   .route('/', userRoutes)
   .route('/', secondFactorRoutes)
   .route('/', peopleRoutes)

@@ -8,6 +8,8 @@ const expected: Record<Action, string[]> = {
   'frontends.read': ['king', 'admin', 'rookie'],
   'frontends.write': ['king', 'admin'],
   'frontends.publish': ['king', 'admin'],
+  'requests.read': ['king', 'admin', 'rookie'],
+  'requests.write': ['king', 'admin'],
   'hosts.write': ['king'],
   'account.manage': ['king', 'admin', 'rookie'],
   'users.read': ['king', 'admin', 'rookie'],

@@ -20,6 +20,8 @@ const allowed = {
   'frontends.read': everyone,
   'frontends.write': editors,
   'frontends.publish': editors,
+  'requests.read': everyone,
+  'requests.write': editors,
   /** Serves microsites on hosts of their suppliers. */
   'hosts.write': kings,
   'account.manage': everyone,

@@ -25,5 +25,12 @@ export const PREVIEW_ANSWER_DAYS = 90;
 /** How long the history stores the contents of changes; the operator may configure a shorter time. */
 export const HISTORY_MONTHS = 24;
 
-export const isHistoryMonths = (months: string): boolean =>
-  /^\d{1,2}$/.test(months) && Number(months) >= 1 && Number(months) <= HISTORY_MONTHS;
+/** True for a number of months that the privacy notice allows. */
+export const isMonths = (months: string, max: number): boolean =>
+  /^\d{1,2}$/.test(months) && Number(months) >= 1 && Number(months) <= max;
+
+/** How long a closed request stores name, address and messages; the operator may configure a shorter time. */
+export const REQUEST_MONTHS = 12;
+
+/** How long the link to a request is valid after its last message. */
+export const REQUEST_LINK_DAYS = 90;

@@ -77,6 +77,8 @@ export interface Settings {
   activity?: boolean;
   /** How long the history stores contents. Absent: `HISTORY_MONTHS` of shared/entities/retention.ts. */
   historyMonths?: number;
+  /** How long a closed request stores contents. Absent: `REQUEST_MONTHS` of the same file. */
+  requestMonths?: number;
   /** False: no answer has `Strict-Transport-Security`. Absent: as true. */
   strictTransport?: boolean;
   /** The origin of the site, `https://example.org`. Absent: the origin of the request. */

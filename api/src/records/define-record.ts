@@ -56,7 +56,7 @@ export interface Earlier<Change> {
 /** What a kind holds of persons: a person is the record. */
 export interface PersonalColumns {
   /** The row of the privacy notice (`retention` in its words) that says how long the columns are stored. */
-  notice: 'browsing' | 'staff' | 'suppliers';
+  notice: 'browsing' | 'staff' | 'suppliers' | 'requests';
   /** The columns with personal data, in which a search for people looks. */
   columns: readonly string[];
   /** What an export has of the row. */

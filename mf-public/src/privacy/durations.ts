@@ -7,6 +7,8 @@ import {
   KNOWN_BROWSER_DAYS,
   LOG_DAYS,
   PREVIEW_ANSWER_DAYS,
+  REQUEST_LINK_DAYS,
+  REQUEST_MONTHS,
   SESSION_SECONDS,
   TRASH_DAYS,
 } from '@wabu/shared/entities/retention';
@@ -24,6 +26,8 @@ export function useDurations(): Record<string, string> {
     history: format(HISTORY_MONTHS, 'month'),
     logs: format(LOG_DAYS, 'day'),
     comments: format(PREVIEW_ANSWER_DAYS, 'day'),
+    requests: format(REQUEST_MONTHS, 'month'),
+    link: format(REQUEST_LINK_DAYS, 'day'),
     drafts: format(DRAFT_DAYS, 'day'),
     refusal: format(REFUSAL_MONTHS, 'month'),
     answer: format(ANSWER_MONTHS, 'month'),

@@ -14,7 +14,14 @@ import { usePrivacyWords } from './words/privacy-words.ts';
 const providerWords = () => ({ provider: isolated(analyticsProvider() ?? '') });
 
 function shownActivities() {
-  const activities = ['browsing', 'preferences', 'statistics', 'staff', 'suppliers'] as const;
+  const activities = [
+    'browsing',
+    'preferences',
+    'statistics',
+    'staff',
+    'suppliers',
+    'requests',
+  ] as const;
   return activities.filter((activity) => activity !== 'statistics' || analyticsProvider());
 }
 const conditionOf = (key: string) => (key === 'statistics' ? 'measured' : undefined);

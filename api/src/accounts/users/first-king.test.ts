@@ -7,7 +7,7 @@ test('the first king has no name of the program, and none that looks like one', 
   const platform = await createMemoryPlatform();
   for (const username of ['operator', 'Wаbu', 'SYSTEM'])
     await expect(ensureKing(platform, { username, password: undefined })).rejects.toThrow(
-      /^KING_USERNAME is or looks like operator, wabu, demo, system: .*\.$/,
+      /^KING_USERNAME is or looks like operator, wabu, demo, system, visitor: .*\.$/,
     );
   expect(await countUsers(platform.database)).toBe(0);
 });

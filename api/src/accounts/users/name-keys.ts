@@ -19,7 +19,7 @@ export async function nameKeysOf(name: string): Promise<NameKeys> {
 }
 
 /** Who the history names for what no user did, and who readers would take for such an author. */
-export const PROGRAM_NAMES = ['operator', 'wabu', 'demo', 'system'] as const;
+export const PROGRAM_NAMES = ['operator', 'wabu', 'demo', 'system', 'visitor'] as const;
 
 export async function isProgramName(name: string): Promise<boolean> {
   const { nameKey } = await nameKeysOf(name);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@wabu/shared/entities/measures/durations';
+import { DAY_MS, monthsBefore } from '@wabu/shared/entities/measures/durations';
 import {
   HISTORY_MONTHS,
   KNOWN_BROWSER_DAYS,
@@ -24,6 +24,7 @@ import { deleteRepliesBefore } from '../../records/store/idempotency-repository.
 import { isReadOnly } from '../../records/store/transfer-state-repository.ts';
 import { purgeTrashed, readExpired } from '../../records/store/trashed-repository.ts';
 import { REPLY_MS } from '../../records/store/with-idempotency-key.ts';
+import { forgetRequests } from '../../requests/forget-requests.ts';
 import { deletePreviews } from '../../site/previews/preview-repository.ts';
 import { noteRun } from '../metrics/gauge-repository.ts';
 import { setGauges } from '../metrics/read-gauges.ts';
@@ -48,11 +49,10 @@ const PRUNED_AT_ONCE = 1_000;
 /** Deletes the contents of the entries that are older than `HISTORY_MONTHS`. Returns their number. */
 async function pruneHistory(platform: Platform): Promise<number> {
   const { database, now, settings } = platform;
-  const before = new Date(now());
-  before.setUTCMonth(before.getUTCMonth() - (settings.historyMonths ?? HISTORY_MONTHS));
+  const before = monthsBefore(now(), settings.historyMonths ?? HISTORY_MONTHS);
   let pruned = 0;
   for (;;) {
-    const [result] = await database.write([deleteContentsBefore(before.getTime(), PRUNED_AT_ONCE)]);
+    const [result] = await database.write([deleteContentsBefore(before, PRUNED_AT_ONCE)]);
     pruned += result?.changes ?? 0;
     if ((result?.changes ?? 0) < PRUNED_AT_ONCE) break;
   }
@@ -73,6 +73,7 @@ export async function runMaintenance(platform: Platform, kinds: Kinds): Promise<
   if (erased > 0) platform.log('info', 'persons erased again', { erased });
   const purged = await purgeExpired(platform);
   const pruned = await pruneHistory(platform);
+  const forgotten = await forgetRequests(platform);
   const now = platform.now();
   await platform.database.write([
     deleteLeftoverAvatars(now - LEFTOVER_MS),
@@ -90,6 +91,7 @@ export async function runMaintenance(platform: Platform, kinds: Kinds): Promise<
   const found = {
     purged,
     pruned,
+    forgotten,
     orphans: orphans.length,
     removed: removed.length,
     lost: lost.length,

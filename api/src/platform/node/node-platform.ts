@@ -153,6 +153,7 @@ async function settingsOf(environment: Environment): Promise<Settings> {
       dailyCharactersPerUser: environment.dailyCharactersPerUser,
     }),
     historyMonths: environment.historyMonths,
+    requestMonths: environment.requestMonths,
     limits: environment.limits,
     presence: environment.presence,
     activity: environment.activity,

@@ -50,6 +50,7 @@ export interface WorkerEnvironment extends LimitVariables {
   ACTIVITY?: string;
   /** How long the history stores contents; absent: the longest time. */
   HISTORY_MONTHS?: string;
+  REQUEST_MONTHS?: string;
   /** `0`: no answer has `Strict-Transport-Security`; `1` or absent: all have. */
   HSTS?: string;
   /** The origin of the site. */

@@ -10,7 +10,7 @@ test('a Worker without JWT_SECRET does not start, and says what to do', () => {
   expect(() => workerPlatform({} as WorkerEnvironment)).toThrow('wrangler secret put JWT_SECRET');
 });
 
-test.each(['PRESENCE', 'ACTIVITY', 'HSTS', 'HISTORY_MONTHS'])(
+test.each(['PRESENCE', 'ACTIVITY', 'HSTS', 'HISTORY_MONTHS', 'REQUEST_MONTHS'])(
   'a wrong value of %s stops the start',
   (name) => {
     const start = () => workerPlatform({ ...environment, [name]: 'yes' });

@@ -1,4 +1,4 @@
-import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention';
+import { HISTORY_MONTHS, isMonths, REQUEST_MONTHS } from '@wabu/shared/entities/retention';
 import { fetchText } from '../bounded-stream.ts';
 import {
   controllerSettings,
@@ -56,10 +56,11 @@ async function fetchPublicText(url: string): Promise<string | null> {
 export function workerPlatform(env: WorkerEnvironment): Platform {
   if (new TextEncoder().encode(env.JWT_SECRET ?? '').byteLength < 32)
     throw new Error('JWT_SECRET must have at least 32 bytes: wrangler secret put JWT_SECRET');
-  if (env.HISTORY_MONTHS !== undefined && !isHistoryMonths(env.HISTORY_MONTHS))
-    throw new Error(
-      `HISTORY_MONTHS must be a number from 1 to ${HISTORY_MONTHS}: wrangler secret put HISTORY_MONTHS`,
-    );
+  for (const [name, max] of Object.entries({ HISTORY_MONTHS, REQUEST_MONTHS })) {
+    const months = env[name as 'HISTORY_MONTHS' | 'REQUEST_MONTHS'];
+    if (months !== undefined && !isMonths(months, max))
+      throw new Error(`${name} must be a number from 1 to ${max}: wrangler secret put ${name}`);
+  }
   if (env.METRICS_TOKEN !== undefined && !isMetricsToken(env.METRICS_TOKEN))
     throw new Error(
       `METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH} visible characters: wrangler secret put METRICS_TOKEN`,
@@ -95,6 +96,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       activity: isOn(env, 'ACTIVITY', '1'),
       limits: limitSettings(env),
       ...(env.HISTORY_MONTHS && { historyMonths: Number(env.HISTORY_MONTHS) }),
+      ...(env.REQUEST_MONTHS && { requestMonths: Number(env.REQUEST_MONTHS) }),
       strictTransport: isOn(env, 'HSTS', '1'),
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
       ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),

@@ -54,6 +54,12 @@ export const words: PrivacyWords = {
       basis:
         'Vertragserfüllung (Art. 6 Abs. 1 Buchst. b) sowie steuer- und buchführungsrechtliche Pflichten (Buchst. c)',
     },
+    requests: {
+      purpose: 'Anfragen beantworten, die über ein Formular der Website eingehen',
+      data: 'Name, E-Mail, Sprache, Nachrichten, Daten und Personenzahl, falls angegeben, die Seite, von der du schreibst; der Betrieb, um den es geht, erhält nur, was für die Antwort nötig ist',
+      basis:
+        'Vorvertragliche Maßnahmen auf deine Anfrage (Art. 6 Abs. 1 Buchst. b) und berechtigtes Interesse an einer Antwort (Buchst. f)',
+    },
   },
   recipients: {
     title: 'Wer die Daten erhält und wo sie liegen',
@@ -94,6 +100,11 @@ export const words: PrivacyWords = {
       what: 'Daten der Partnerbetriebe',
       howLong:
         'Für die Vertragsdauer und danach 10 Jahre, wie es das Gesetz verlangt (Art. 2220 des italienischen Zivilgesetzbuchs); Kommentare zu einer Vorschau höchstens {{comments}} nach dem Ende ihres Links',
+    },
+    requests: {
+      what: 'Anfragen von Besuchern',
+      howLong:
+        'Höchstens {{requests}} nach der letzten Nachricht einer geschlossenen Anfrage; der geheime Link endet {{link}} nach der letzten Nachricht',
     },
     history:
       'Von jeder Änderung unseres Teams bewahren wir auf, wer sie wann vorgenommen hat; die früheren Inhalte bewahren wir höchstens {{history}} auf. Was das Team löscht, bleibt {{trash}} lang im Papierkorb.',

@@ -51,6 +51,12 @@ export const words: PrivacyWords = {
       basis:
         'Performance of the contract (Art. 6(1)(b)) and tax and accounting obligations (point (c))',
     },
+    requests: {
+      purpose: 'Answering those who write to us through a form of the site',
+      data: 'Name, e-mail, language, messages, dates and number of people if given, the page you write from; the supplier that the question is about only gets what is needed to answer',
+      basis:
+        'Steps taken at your request before a contract (Art. 6(1)(b)) and legitimate interest in answering you (point (f))',
+    },
   },
   recipients: {
     title: 'Who receives the data and where they are kept',
@@ -91,6 +97,11 @@ export const words: PrivacyWords = {
       what: 'Supplier data',
       howLong:
         'For the duration of the contract and 10 years after it, as the law requires (Art. 2220 of the Italian Civil Code); comments on a preview for up to {{comments}} after its link ends',
+    },
+    requests: {
+      what: 'Requests of visitors',
+      howLong:
+        'For up to {{requests}} after the last message of a closed request; the secret link ends {{link}} after the last message',
     },
     history:
       'Of every change that our staff make we keep who made it and when; the earlier contents are deleted after {{history}} at the latest. What staff delete stays in the trash for {{trash}}.',

@@ -52,6 +52,12 @@ export const words: PrivacyWords = {
       data: 'Nombre o razón social, NIF-IVA o código fiscal, dirección, correo electrónico, correo certificado (PEC), teléfono, código SDI, códigos de identificación de los alojamientos (CIN, CIR), contrato, nombres de los autores de las imágenes, comentarios sobre una vista previa del sitio',
       basis: 'Ejecución del contrato (art. 6.1.b) y obligaciones fiscales y contables (letra c)',
     },
+    requests: {
+      purpose: 'Responder a quien nos escribe desde un formulario del sitio',
+      data: 'Nombre, correo electrónico, idioma, mensajes, fechas y número de personas si se indican, página desde la que escribes; el proveedor al que se refiere la pregunta recibe solo lo necesario para responder',
+      basis:
+        'Medidas precontractuales a petición tuya (art. 6.1.b) e interés legítimo en responderte (letra f)',
+    },
   },
   recipients: {
     title: 'Quién recibe los datos y dónde están',
@@ -92,6 +98,11 @@ export const words: PrivacyWords = {
       what: 'Datos de los proveedores',
       howLong:
         'Mientras dure el contrato y 10 años más, como exige la ley (art. 2220 del Código Civil italiano); los comentarios sobre una vista previa, hasta {{comments}} después de que termine su enlace',
+    },
+    requests: {
+      what: 'Solicitudes de visitantes',
+      howLong:
+        'Hasta {{requests}} después del último mensaje de una solicitud cerrada; el enlace secreto caduca {{link}} después del último mensaje',
     },
     history:
       'De cada cambio que hace nuestro equipo conservamos quién lo hizo y cuándo; los contenidos anteriores se eliminan, como muy tarde, después de {{history}}. Lo que el equipo borra queda en la papelera durante {{trash}}.',

@@ -51,6 +51,12 @@ export const words: PrivacyWords = {
       data: 'Nom ou raison sociale, numéro de TVA ou code fiscal, adresse, e-mail, e-mail certifié (PEC), téléphone, code SDI, codes d’identification des hébergements (CIN, CIR), contrat, noms des auteurs des images, commentaires sur un aperçu du site',
       basis: 'Exécution du contrat (art. 6, § 1, b) et obligations fiscales et comptables (c)',
     },
+    requests: {
+      purpose: 'Répondre à celles et ceux qui nous écrivent par un formulaire du site',
+      data: 'Nom, e-mail, langue, messages, dates et nombre de personnes s’ils sont indiqués, page d’où vous écrivez ; le fournisseur concerné ne reçoit que ce qu’il faut pour répondre',
+      basis:
+        'Mesures précontractuelles prises à votre demande (art. 6, § 1, b) et intérêt légitime à vous répondre (f)',
+    },
   },
   recipients: {
     title: 'Qui reçoit les données et où elles se trouvent',
@@ -92,6 +98,11 @@ export const words: PrivacyWords = {
       what: 'Données des fournisseurs',
       howLong:
         'La durée du contrat, puis 10 ans, comme la loi l’exige (art. 2220 du code civil italien) ; les commentaires sur un aperçu jusqu’à {{comments}} après la fin de son lien',
+    },
+    requests: {
+      what: 'Demandes des visiteurs',
+      howLong:
+        'Au plus {{requests}} après le dernier message d’une demande close ; le lien secret expire {{link}} après le dernier message',
     },
     history:
       'De chaque modification faite par notre équipe, nous conservons l’auteur et la date ; les contenus antérieurs sont supprimés au plus tard après {{history}}. Ce que l’équipe supprime reste {{trash}} dans la corbeille.',

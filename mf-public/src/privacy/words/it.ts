@@ -52,6 +52,12 @@ export const words = {
       basis:
         'Esecuzione del contratto (art. 6, par. 1, lett. b) e obblighi di legge fiscali e contabili (lett. c)',
     },
+    requests: {
+      purpose: 'Rispondere a chi ci scrive da un modulo del sito',
+      data: 'Nome, e-mail, lingua, messaggi, date e numero di persone se indicati, pagina da cui scrivi; al fornitore a cui la domanda si riferisce passiamo solo ciò che serve per rispondere',
+      basis:
+        'Misure precontrattuali prese su tua richiesta (art. 6, par. 1, lett. b) e legittimo interesse a risponderti (lett. f)',
+    },
   },
   recipients: {
     title: 'A chi comunichiamo i dati e dove si trovano',
@@ -93,6 +99,11 @@ export const words = {
       what: 'Dati dei fornitori',
       howLong:
         'Per la durata del contratto e poi 10 anni, come chiede la legge (art. 2220 del Codice civile); i commenti a un’anteprima fino a {{comments}} dopo la fine del suo link',
+    },
+    requests: {
+      what: 'Richieste dei visitatori',
+      howLong:
+        'Fino a {{requests}} dopo l’ultimo messaggio di una richiesta chiusa; il link segreto scade {{link}} dopo l’ultimo messaggio',
     },
     history:
       'Di ogni modifica fatta dallo staff conserviamo chi l’ha fatta e quando; i contenuti di prima li cancelliamo al più tardi dopo {{history}}. Ciò che lo staff cancella resta nel cestino per {{trash}}.',

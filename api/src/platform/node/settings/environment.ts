@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isCommonPassword } from '@wabu/shared/entities/passwords/common-passwords';
-import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention';
+import { HISTORY_MONTHS, isMonths, REQUEST_MONTHS } from '@wabu/shared/entities/retention';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import {
@@ -27,6 +27,8 @@ const password = text.check(
   z.maxLength(128, 'must have at most 128 characters'),
   z.refine((given) => !isCommonPassword(given), 'must not be one that is guessed at once'),
 );
+const months = (max: number) =>
+  text.check(z.refine((one) => isMonths(one, max), `must be a number of months from 1 to ${max}`));
 const megabytes = text.check(z.refine(isMegabytes, 'must be a whole number of megabytes'));
 const isUserName = (name: string) => newUserSchema.shape.clear_name.safeParse(name).success;
 
@@ -77,11 +79,8 @@ const variables = z
     ACCESS_LOG: z._default(flag, '0'),
     PRESENCE: z._default(flag, '1'),
     ACTIVITY: z._default(flag, '1'),
-    HISTORY_MONTHS: z.optional(
-      text.check(
-        z.refine(isHistoryMonths, `must be a number of months from 1 to ${HISTORY_MONTHS}`),
-      ),
-    ),
+    HISTORY_MONTHS: z.optional(months(HISTORY_MONTHS)),
+    REQUEST_MONTHS: z.optional(months(REQUEST_MONTHS)),
     HSTS: z._default(flag, '1'),
     UPLOADS_MAX_MB: z.optional(megabytes),
     USER_UPLOADS_MAX_MB: z.optional(megabytes),
@@ -152,6 +151,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     presence: read.PRESENCE === '1',
     activity: read.ACTIVITY === '1',
     historyMonths: Number(read.HISTORY_MONTHS ?? HISTORY_MONTHS),
+    requestMonths: Number(read.REQUEST_MONTHS ?? REQUEST_MONTHS),
     strictTransport: read.HSTS === '1',
     limits: limitSettings(read),
     publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,

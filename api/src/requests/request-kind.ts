@@ -1,0 +1,181 @@
+import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { DAY_MS } from '@wabu/shared/entities/measures/durations';
+import { orderedId, randomId } from '@wabu/shared/entities/random-id';
+import {
+  type NewRequest,
+  newRequestSchema,
+  type RequestChange,
+  type RequestMessage,
+  requestChangeSchema,
+  requestLimits,
+  requestMessages,
+  type VisitorRequest,
+} from '@wabu/shared/entities/requests/request';
+import { REQUEST_LINK_DAYS } from '@wabu/shared/entities/retention';
+import { escapeHtml, plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
+import { textMessages } from '@wabu/shared/entities/text';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
+import { httpProblem, invalid } from '../http/problem.ts';
+import { sha256 } from '../http/sha256.ts';
+import { holds } from '../platform/guarded-write.ts';
+import { defineRecord } from '../records/define-record.ts';
+import { linkTokenOf } from './link-token.ts';
+import {
+  findSameText,
+  findSupplierOf,
+  hasRoom,
+  isNewText,
+  requestPerson,
+  requestRows,
+  type StoredRequest,
+} from './request-repository.ts';
+
+/** The same text from the same address within this time is the same request. */
+const SAME_TEXT_MS = DAY_MS;
+
+const shownOf = ({ textHash, linkHash, linkUntil, ...request }: StoredRequest): VisitorRequest =>
+  request;
+
+export const requestKind = defineRecord({
+  ...requestRows,
+  entity: 'request',
+  write: 'requests.write',
+  keyField: 'id',
+  keyOf: ({ id }) => id,
+  person: requestPerson,
+  input: newRequestSchema,
+  changeInput: requestChangeSchema,
+  create: (c, input) => composeRequest(c, input),
+  change: changedRequest,
+  label: ({ name }) => name,
+  content: ({ state, kind, assignee, messages }) => ({ state, kind, assignee, messages }),
+  along: (c, { added }) => ({
+    requires: added.flatMap((request) => [
+      hasRoom,
+      isNewText(request, c.get('platform').now() - SAME_TEXT_MS),
+    ]),
+  }),
+  shown: shownOf,
+  comeBack: async (_, { document }) => ({ record: document as StoredRequest, statements: [] }),
+  // What was sent stays sent: only a merge can be taken back.
+  fromContent: (_, { id, messages }, content): { change: RequestChange } => {
+    const { state, kind, assignee, ...earlier } = content as unknown as VisitorRequest;
+    const kept = new Set(earlier.messages.map((one) => one.id));
+    const merged = messages.find((one) => !kept.has(one.id) && one.from !== undefined);
+    return { change: { id, state, kind, assignee, ...(merged && { separate: merged.from }) } };
+  },
+  messages: requestMessages,
+  deleted: 'Richiesta cancellata',
+});
+
+/**
+ * A request of a visitor; one that looks like spam is held. Throws 409 for a full quota, and, with the id in `linked`,
+ * for one that is stored already.
+ */
+async function composeRequest(
+  c: Context<ApiEnv>,
+  { text, ...input }: NewRequest,
+  state: 'new' | 'held' = 'new',
+): Promise<StoredRequest> {
+  const { database, now, settings } = c.get('platform');
+  const id = orderedId();
+  const at = now();
+  const asked = normaliseFrontendUrl(input.URL);
+  const supplier = asked === '' ? null : await findSupplierOf(database, asked);
+  const URL = supplier === null ? '' : asked;
+  const textHash = await sha256(foldText(text));
+  const since = at - SAME_TEXT_MS;
+  const same = await findSameText(database, { textHash, email: input.email, URL, since });
+  if (same !== null)
+    throw httpProblem(409, 'duplicate', requestMessages.duplicate, { linked: [same] });
+  if (!(await holds(database, hasRoom))) throw httpProblem(409, 'invalid', requestMessages.tooMany);
+  const { name, language } = input;
+  const message = { at, author: 'visitor', by: name, language, html: toHtml(text) } as const;
+  return {
+    ...input,
+    ...{ id, version: 1, state, assignee: '', unread: true, createdAt: at },
+    URL,
+    Fornitore: supplier ?? '',
+    textHash,
+    linkHash: await sha256(await linkTokenOf(settings.jwtSecret, id)),
+    ...withMessages([{ ...message, id: randomId() }]),
+  };
+}
+
+/** Plain text as paragraphs, as all messages are stored. */
+const toHtml = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+const EXCERPT = 200;
+
+/** What follows from the messages of a thread. */
+function withMessages(messages: RequestMessage[]) {
+  const lastAt = messages.reduce((last, { at }) => Math.max(last, at), 0);
+  const last = messages.findLast(({ author }) => author !== 'note');
+  const excerpt = plainTextOf(last?.html ?? '').slice(0, EXCERPT);
+  return { messages, lastAt, excerpt, linkUntil: lastAt + REQUEST_LINK_DAYS * DAY_MS };
+}
+
+/** The request with another message. Throws 409 for a full thread. */
+function withMessage(request: StoredRequest, message: Omit<RequestMessage, 'id'>): StoredRequest {
+  if (request.messages.length >= requestLimits.messages)
+    throw httpProblem(409, 'invalid', requestMessages.full);
+  return { ...request, ...withMessages([...request.messages, { id: randomId(), ...message }]) };
+}
+
+/** The request with the messages of another one of the same person, in the order of time. Throws 409. */
+export function merged(request: StoredRequest, other: StoredRequest): StoredRequest {
+  if (request.email.toLowerCase() !== other.email.toLowerCase() || request.id === other.id)
+    throw httpProblem(409, 'invalid', requestMessages.otherPerson);
+  const taken = other.messages.map((message) => ({ ...message, from: message.from ?? other.id }));
+  const messages = [...request.messages, ...taken].sort((one, next) => one.at - next.at);
+  if (messages.length > requestLimits.messages)
+    throw httpProblem(409, 'invalid', requestMessages.full);
+  return { ...request, ...withMessages(messages), unread: request.unread || other.unread };
+}
+
+/** A request after what staff do with it. Throws 400 and 409. */
+async function changedRequest(
+  c: Context<ApiEnv>,
+  before: StoredRequest,
+  { id, message, translated, separate, ...fields }: RequestChange,
+): Promise<StoredRequest> {
+  let after: StoredRequest = { ...before, ...fields };
+  if (separate !== undefined) {
+    const messages = after.messages.filter(({ from }) => from !== separate);
+    if (messages.length === after.messages.length)
+      throw httpProblem(409, 'invalid', requestMessages.unchanged);
+    after = { ...after, ...withMessages(messages) };
+  }
+  if (translated !== undefined) {
+    const { message: of, language, html } = translated;
+    const translation = { language, html: await clean(html) };
+    const messages = after.messages.map((one) => (one.id === of ? { ...one, translation } : one));
+    after = { ...after, messages };
+  }
+  if (message === undefined) return after;
+  const { author, language, translation } = message;
+  const html = await clean(message.html);
+  if (plainTextOf(html).trim() === '')
+    throw invalid([{ field: 'message', message: textMessages.required }]);
+  const answered = withMessage(after, {
+    ...{ at: c.get('platform').now(), author, by: c.get('user').name, language, html },
+    ...(translation && {
+      translation: { ...translation, html: await clean(translation.html) },
+    }),
+  });
+  return author === 'note'
+    ? answered
+    : { ...answered, state: fields.state ?? 'waiting', unread: false };
+}
+
+/** Loaded on demand: the sanitizer is nearly half of the program. */
+async function clean(html: string): Promise<string> {
+  const { sanitise } = await import('../frontends/sanitise.ts');
+  return sanitise(html);
+}

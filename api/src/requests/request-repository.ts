@@ -1,0 +1,202 @@
+import {
+  type ListedRequest,
+  openStates,
+  type RequestCounts,
+  type RequestFilters,
+  type RequestMessage,
+  referenceOf,
+  requestLimits,
+  requestStates,
+  type VisitorRequest,
+} from '@wabu/shared/entities/requests/request';
+import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
+import { wordsOf } from '@wabu/shared/entities/search/best-matches';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
+import { toText } from '../http/compressed.ts';
+import { findRow } from '../platform/find-row.ts';
+import type { Condition, Database, Row, Statement } from '../platform/platform.ts';
+import type { PersonalColumns } from '../records/define-record.ts';
+import type { PagedList } from '../records/store/list-repository.ts';
+import { amongValues } from '../records/store/row-repository.ts';
+
+/** As stored: with what finds it by its link and by its text. */
+export interface StoredRequest extends VisitorRequest {
+  textHash: string;
+  linkHash: string;
+  /** Milliseconds since 1970. */
+  linkUntil: number;
+}
+
+const LISTED = `id, version, state, kind, name, email, language, url, supplier, assignee, unread, excerpt,
+  created_at, order_key`;
+
+const toListed = (row: Row): ListedRequest => ({
+  id: String(row.id),
+  version: Number(row.version),
+  state: row.state as ListedRequest['state'],
+  kind: row.kind as ListedRequest['kind'],
+  name: String(row.name),
+  email: String(row.email),
+  language: row.language as ListedRequest['language'],
+  URL: String(row.url),
+  Fornitore: String(row.supplier),
+  assignee: String(row.assignee),
+  unread: row.unread === 1,
+  excerpt: String(row.excerpt),
+  createdAt: Number(row.created_at),
+  lastAt: -Number(row.order_key),
+});
+
+const toRequest = (row: Row): StoredRequest => ({
+  ...toListed(row),
+  from: String(row.from_date),
+  to: String(row.to_date),
+  people: Number(row.people),
+  messages: JSON.parse(String(row.messages)) as RequestMessage[],
+  textHash: String(row.text_hash),
+  linkHash: String(row.link_hash),
+  linkUntil: Number(row.link_until),
+});
+
+export const requestRows = {
+  table: 'requests',
+  keyColumn: 'id',
+  select: `SELECT ${LISTED}, from_date, to_date, people, messages, text_hash, link_hash, link_until FROM requests`,
+  toRecord: toRequest,
+  columns: (request: StoredRequest, now: number) => {
+    const { messages } = request;
+    const texts = messages.map(({ html }) => plainTextOf(html));
+    return {
+      updated_at: now,
+      state: request.state,
+      kind: request.kind,
+      name: request.name,
+      email: request.email,
+      language: request.language,
+      url: request.URL,
+      supplier: request.Fornitore,
+      from_date: request.from,
+      to_date: request.to,
+      people: request.people,
+      assignee: request.assignee,
+      unread: Number(request.unread),
+      messages: JSON.stringify(messages),
+      excerpt: request.excerpt,
+      search_text: foldText(
+        [request.name, request.email, request.URL, request.Fornitore, ...texts].join('\n') +
+          `\n${referenceOf(request.id)}`,
+      ),
+      order_key: -request.lastAt,
+      text_hash: request.textHash,
+      link_hash: request.linkHash,
+      link_until: request.linkUntil,
+    };
+  },
+};
+
+export const requestPerson: PersonalColumns = {
+  notice: 'requests',
+  columns: ['name', 'email', 'messages', 'excerpt', 'search_text', 'text_hash', 'link_hash'],
+  exports: [
+    ...['name', 'email', 'language', 'kind', 'state', 'url', 'supplier', 'from_date', 'to_date'],
+    ...['people', 'messages', 'created_at', 'updated_at'],
+  ],
+};
+
+export const requestList: PagedList<ListedRequest, 'lastAt' | 'name' | 'createdAt'> = {
+  entity: 'requests',
+  columns: LISTED,
+  from: 'requests',
+  order: ['order_key', 'id'],
+  keyOf: ({ order_key, id }) => [Number(order_key), String(id)],
+  toJson: (row) => toText(toListed(row)),
+  batchRows: 1_000,
+  kind: { entity: 'request', keyField: 'id' },
+  sorts: { lastAt: 'order_key', name: 'lower(name)', createdAt: 'created_at' },
+};
+
+const columnOf = {
+  state: 'state',
+  kind: 'kind',
+  assignee: 'assignee',
+  URL: 'url',
+  Fornitore: 'supplier',
+} as const satisfies Record<keyof RequestFilters, string>;
+
+/** Every word and every filter must match. */
+export const requestSearch = (text: string, filters: RequestFilters = {}): Condition[] => [
+  ...Object.entries(columnOf).flatMap(([field, column]) => {
+    const value = filters[field as keyof RequestFilters];
+    return value === undefined ? [] : [{ condition: `${column} = ?`, args: [value] }];
+  }),
+  ...wordsOf(text).map((word) => ({ condition: 'instr(search_text, ?) > 0', args: [word] })),
+];
+
+export async function countRequests(database: Database): Promise<RequestCounts> {
+  const rows = await database.query(
+    `SELECT state, count(*) AS found, sum(unread) AS unread FROM requests
+     WHERE state <> 'closed' GROUP BY state`,
+  );
+  const counts = Object.fromEntries(requestStates.map((state) => [state, 0]));
+  for (const { state, found } of rows) counts[String(state)] = Number(found);
+  const open = rows.filter(({ state }) => openStates.some((one) => one === state));
+  const unread = open.reduce((sum, row) => sum + Number(row.unread), 0);
+  return { ...(counts as Omit<RequestCounts, 'unread'>), unread };
+}
+
+/** The id of the request with a text from the same address and place since a time; null without one. */
+export const findSameText = (
+  database: Database,
+  { textHash, email, URL, since }: { textHash: string; email: string; URL: string; since: number },
+) =>
+  findRow(
+    database,
+    ({ id }) => String(id),
+    'SELECT id FROM requests WHERE text_hash = ? AND created_at >= ? AND email = ? AND url = ?',
+    [textHash, since, email, URL],
+  );
+
+/** True while fewer requests than the quota are not closed. */
+export const hasRoom: Condition = {
+  condition: `(SELECT count(*) FROM requests WHERE state <> 'closed') < ?`,
+  args: [requestLimits.open],
+};
+
+/** True while nobody has sent this text from the same address and place since a time. */
+export const isNewText = (request: StoredRequest, since: number): Condition => ({
+  condition: `NOT EXISTS (SELECT 1 FROM requests WHERE text_hash = ? AND created_at >= ?
+    AND email = ? AND url = ?)`,
+  args: [request.textHash, since, request.email, request.URL],
+});
+
+/** The supplier of a published microsite; null when there is no such microsite. */
+export const findSupplierOf = (database: Database, URL: string) =>
+  findRow(
+    database,
+    ({ supplier_name }) => String(supplier_name),
+    `SELECT supplier_name FROM microsites WHERE url_key = ? AND state = 'published'`,
+    [URL],
+  );
+
+/** The ids of closed requests with contents whose last message is older. */
+export async function readForgettable(
+  database: Database,
+  before: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await database.query(
+    `SELECT id FROM requests WHERE state = 'closed' AND order_key > ? AND email <> '' LIMIT ?`,
+    [-before, limit],
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+/** Deletes name, address and messages of requests; what they were about, and when, stays. */
+export function forgetContents(ids: readonly string[]): Statement {
+  const { condition, args } = amongValues('id', ids);
+  return {
+    sql: `UPDATE requests SET version = version + 1, name = '', email = '', assignee = '', messages = '[]',
+            excerpt = '', search_text = '', text_hash = '', link_until = 0 WHERE ${condition}`,
+    args,
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  bulkRequestsAnswerSchema,
+  bulkRequestsSchema,
+  listedRequestSchema,
+  requestCountsSchema,
+  requestFiltersSchema,
+  requestKeySchema,
+  requestMergeSchema,
+  requestMessages,
+  requestSchema,
+} from '@wabu/shared/entities/requests/request';
+import { newRoutes } from '../http/env.ts';
+import { expectedVersion } from '../http/if-match.ts';
+import { notFound } from '../http/problem.ts';
+import { describeRoute } from '../http/route-metadata.ts';
+import { permit } from '../http/sessions/permit.ts';
+import { json, query } from '../http/validate.ts';
+import { listCalls } from '../records/lists/list-calls.ts';
+import { addCall, bulkCall, changeCall, removeCall } from '../records/record-calls.ts';
+import { mergeRequests } from './merge-requests.ts';
+import { requestKind } from './request-kind.ts';
+import { countRequests, requestList, requestSearch } from './request-repository.ts';
+
+const list = listCalls(requestList, {
+  read: 'requests.read',
+  rows: 'requests of visitors',
+  found: 'requests that contain every word and match every filter',
+  order: 'their last message, the newest first',
+  listed: listedRequestSchema,
+  filters: requestFiltersSchema,
+  where: requestSearch,
+});
+
+/** The requests of visitors, for staff. */
+export const requestRoutes = newRoutes()
+  .get('/api/d1/requests', ...list.page)
+  .post('/api/d1/searchrequests', ...list.search)
+  .get(
+    '/api/d1/countrequests',
+    describeRoute('The number of requests in each state but `closed`, and of unread ones', {
+      json: requestCountsSchema,
+    }),
+    permit('requests.read'),
+    async (c) => c.json(await countRequests(c.get('platform').database), 200),
+  )
+  .get(
+    '/api/d1/getrequest',
+    describeRoute('A request with its messages', { json: requestSchema, others: [404] }),
+    permit('requests.read'),
+    query(requestKeySchema),
+    async (c) => {
+      const { id } = c.req.valid('query');
+      const [found] = await requestKind.read(c.get('platform').database, 'id', [id]);
+      if (found === undefined) throw notFound(requestMessages.notFound);
+      return c.json(requestKind.shown(found, 0), 200);
+    },
+  )
+  .post(
+    '/api/d1/addrequest',
+    ...addCall(requestKind, 'Adds a request, of somebody who called or wrote', requestSchema),
+  )
+  .put(
+    '/api/d1/updaterequest',
+    ...changeCall(requestKind, 'Answers, notes, assigns or closes a request', requestSchema),
+  )
+  .delete(
+    '/api/d1/deleterequest',
+    ...removeCall(requestKind, 'Moves a request to the trash', requestKeySchema),
+  )
+  .post(
+    '/api/d1/mergerequests',
+    describeRoute('Takes the messages of another request of the same person into one', {
+      json: requestSchema,
+      others: [404, 409, 412],
+    }),
+    permit('requests.write'),
+    json(requestMergeSchema),
+    async (c) => c.json(await mergeRequests(c, c.req.valid('json'), expectedVersion(c)), 200),
+  )
+  .post(
+    '/api/d1/bulkrequests',
+    ...bulkCall(requestKind, 'Changes and deletes up to 500 requests in one write', {
+      key: requestKeySchema,
+      body: bulkRequestsSchema,
+      answer: bulkRequestsAnswerSchema,
+    }),
+  );
