@@ -72,8 +72,13 @@ export function badInputContract(server: () => ContractServer) {
         ['/api/d1/addsupplier', large],
         ['/api/adminwabu/login', large],
         ['/api/d1/addfrontend', huge],
+        ['/api/d1/searchsuppliers', { text: 'x'.repeat(64 * 1024) }],
+        ['/api/d1/searchfrontends', { text: 'x'.repeat(512 * 1024) }],
       ] as const)
         expect((await sendAsKing('POST', path, { json })).status).toBe(413);
+      // Below its limit, and above that of other calls.
+      const json = { filters: { URL: Array(1000).fill('x'.repeat(100)) } };
+      expect((await sendAsKing('POST', '/api/d1/searchfrontends', { json })).status).toBe(200);
       expect(await stateOf(server())).toBe(before);
     });
 
