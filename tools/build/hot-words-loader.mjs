@@ -9,7 +9,7 @@ export default function hotWords(source) {
   const { id, scope } = this.getOptions();
   const language = this.resourcePath.match(/[\\/]words[\\/]([a-z]{2})\.ts$/)?.[1];
   if (language === undefined) return source + receive(id, scope);
-  const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  const names = [...source.matchAll(/^export const (?!use)(\w+)/gm)].map(([, name]) => name);
   return source + announce(id, language, names.join(', '));
 }
 

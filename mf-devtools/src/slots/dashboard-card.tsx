@@ -1,6 +1,6 @@
 import { CardFacts } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
-import { useSlotWords } from './words/slot-words.ts';
+import { useSlotWords } from './words/it.ts';
 
 type Health = 'checking' | 'healthy' | 'unhealthy';
 

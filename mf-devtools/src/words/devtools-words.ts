@@ -3,7 +3,4 @@ import type { DevtoolsWords } from './it.ts';
 
 export type DevtoolsTranslate = Translate<DevtoolsWords>;
 
-/** This module's messages in the current language. */
-export function useDevtoolsWords(): DevtoolsTranslate {
-  return useWords<DevtoolsWords>('devtools');
-}
+export const useDevtoolsWords = () => useWords<DevtoolsWords>('devtools');

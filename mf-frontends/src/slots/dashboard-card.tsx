@@ -4,7 +4,7 @@ import { CardFacts, CardFailure, Skeleton, useDraftRecords, useTimeFormat } from
 import { countsQuery } from '../api/frontend-calls.ts';
 import { previewAnswersQuery } from '../api/preview-link-calls.ts';
 import { frontendPath } from '../model/frontend-path.ts';
-import { useSlotWords } from './words/slot-words.ts';
+import { useSlotWords } from './words/it.ts';
 
 export function DashboardCard() {
   const t = useSlotWords();

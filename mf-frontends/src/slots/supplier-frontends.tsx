@@ -4,7 +4,7 @@ import { Link } from '@wabu/shared/routing';
 import { supplierFrontendsQuery } from '../api/frontend-calls.ts';
 import { frontendPath } from '../model/frontend-path.ts';
 import styles from './supplier-frontends.module.css';
-import { useSlotWords } from './words/slot-words.ts';
+import { useSlotWords } from './words/it.ts';
 
 export function SupplierFrontends({ supplier }: SlotProps['supplier.detail']) {
   const t = useSlotWords();

@@ -1,10 +1,6 @@
-import { useWords } from '@wabu/shared/i18n';
+import { type Translate, useWords } from '@wabu/shared/i18n';
 import type { FrontendsWords } from './it.ts';
 
-const NAMESPACE = 'frontends';
+export type FrontendsTranslate = Translate<FrontendsWords>;
 
-export function useFrontendsWords() {
-  return useWords<FrontendsWords>(NAMESPACE);
-}
-
-export type FrontendsTranslate = ReturnType<typeof useFrontendsWords>;
+export const useFrontendsWords = () => useWords<FrontendsWords>('frontends');

@@ -5,7 +5,7 @@ import type { ChosenSuppliers } from '../api/suppliers-list.ts';
 import { ExportDialog } from '../export/load-export.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { useBulkWords } from './words/bulk-words.ts';
+import { useBulkWords } from './words/it.ts';
 
 interface SupplierBulkBarProps {
   chosen: ChosenSuppliers;

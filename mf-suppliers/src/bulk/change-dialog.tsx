@@ -7,7 +7,7 @@ import { useSupplierWords } from '../words/supplier-words.ts';
 import { type SuppliersAction, writeMany } from './bulk-calls.ts';
 import styles from './change-dialog.module.css';
 import { type BulkField, bulkFields, changedInput, planChange } from './change-plan.ts';
-import { useBulkWords } from './words/bulk-words.ts';
+import { useBulkWords } from './words/it.ts';
 
 /** Sets the contract or the nation of the chosen suppliers. */
 export function ChangeDialog({ chosen, batch, onDone, onClose }: SuppliersAction) {

@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { BulkDialog, lineOf, readChosen, useCounts } from '@wabu/shared/ui/selection';
 import { readUses, type SuppliersAction, writeMany } from './bulk-calls.ts';
-import { useBulkWords } from './words/bulk-words.ts';
+import { useBulkWords } from './words/it.ts';
 
 /** Deletes the chosen suppliers, except those that a frontend names. */
 export function DeleteDialog({ chosen, batch, onDone, onClose }: SuppliersAction) {

@@ -14,8 +14,9 @@ import { type Fate, fates, type PlannedRow } from '../model/import/plan-rows.ts'
 import styles from './check-step.module.css';
 import type { ImportFile } from './open-file.ts';
 import { canSkip, RowDetail } from './row-detail.tsx';
+import { useCounted } from './row-words.ts';
 import type { Corrections } from './use-plan.ts';
-import { useCounted, useImportWords } from './words/import-words.ts';
+import { useImportWords } from './words/it.ts';
 
 interface CheckStepProps {
   file: ImportFile;

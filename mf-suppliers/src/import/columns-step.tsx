@@ -9,7 +9,7 @@ import { type ColumnTarget, columnTargets } from '../model/import/read-values.ts
 import { useSupplierWords } from '../words/supplier-words.ts';
 import styles from './columns-step.module.css';
 import { columnsOf, type ImportFile, inFormat, withTable } from './open-file.ts';
-import { useImportWords } from './words/import-words.ts';
+import { useImportWords } from './words/it.ts';
 
 interface ColumnsStepProps {
   file: ImportFile;

@@ -3,8 +3,9 @@ import { saveFile } from '@wabu/shared/page';
 import { Button, Dialog } from '@wabu/shared/ui';
 import styles from './end-step.module.css';
 import type { RejectedRow } from './import-job.ts';
+import { useCounted } from './row-words.ts';
 import type { StartedImport } from './use-import-run.ts';
-import { useCounted, useImportWords } from './words/import-words.ts';
+import { useImportWords } from './words/it.ts';
 
 interface EndStepProps {
   ended: StartedImport;

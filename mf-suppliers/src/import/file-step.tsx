@@ -10,7 +10,7 @@ import { useSupplierWords } from '../words/supplier-words.ts';
 import styles from './file-step.module.css';
 import { type ImportFile, openFile, UnreadableFile } from './open-file.ts';
 import type { StartedImport } from './use-import-run.ts';
-import { useImportWords } from './words/import-words.ts';
+import { useImportWords } from './words/it.ts';
 
 interface FileStepProps {
   /** An import that was left before its end. */

@@ -10,10 +10,10 @@ import { EndStep, leftOut } from './end-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { createJob } from './import-job.ts';
 import { bodyOf, headerOf, type ImportFile } from './open-file.ts';
-import { reasonOf } from './row-words.ts';
+import { reasonOf, useCounted } from './row-words.ts';
 import { type StartedImport, useImportRun } from './use-import-run.ts';
 import { usePlan } from './use-plan.ts';
-import { useCounted, useImportWords } from './words/import-words.ts';
+import { useImportWords } from './words/it.ts';
 
 export interface ImportDialogProps {
   /** Called when rows were saved, also when the import was stopped: `batch` undoes them. */

@@ -7,7 +7,7 @@ import {
 } from '../model/import/columns.ts';
 import type { Defaults } from '../model/import/plan-rows.ts';
 import type { Mapping } from '../model/import/read-values.ts';
-import type { ImportTranslate } from './words/import-words.ts';
+import type { ImportTranslate } from './words/it.ts';
 
 const MAX_FILE_MB = 20;
 

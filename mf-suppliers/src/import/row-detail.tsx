@@ -13,7 +13,7 @@ import { labelOf, valueText } from '../model/supplier-labels.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import styles from './row-detail.module.css';
 import { problemText } from './row-words.ts';
-import { useImportWords } from './words/import-words.ts';
+import { useImportWords } from './words/it.ts';
 
 interface RowDetailProps {
   row: PlannedRow;

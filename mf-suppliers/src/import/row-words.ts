@@ -1,8 +1,8 @@
-import { localMessage } from '@wabu/shared/i18n';
+import { localMessage, useStaffLocale } from '@wabu/shared/i18n';
 import type { PlannedRow, RowProblem } from '../model/import/plan-rows.ts';
 import { labelOf } from '../model/supplier-labels.ts';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
-import type { ImportTranslate } from './words/import-words.ts';
+import type { ImportTranslate } from './words/it.ts';
 
 /** What is wrong with a field of a row, in the user's words. */
 export function problemText(t: ImportTranslate, problem: RowProblem): string {
@@ -17,4 +17,10 @@ export function reasonOf(t: ImportTranslate, words: SupplierTranslate, row: Plan
   return problems
     .map((one) => `${labelOf(words, one.field, input.Tipologia)}: ${problemText(t, one)}`)
     .join(' · ');
+}
+
+/** The values of counted words: `count` chooses the plural form, `number` is shown. */
+export function useCounted(): (count: number) => { count: number; number: string } {
+  const locale = useStaffLocale();
+  return (count) => ({ count, number: count.toLocaleString(locale) });
 }

@@ -3,7 +3,7 @@ import { answer } from '@wabu/api/client';
 import { useSession } from '@wabu/shared/session';
 import { CardFacts, CardFailure, Skeleton, useDraftRecords } from '@wabu/shared/ui';
 import { d1 } from '../api/suppliers-client.ts';
-import { useSlotWords } from './words/slot-words.ts';
+import { useSlotWords } from './words/it.ts';
 
 /** The suppliers' card: how many there are, how many have no microsite, and drafts of this browser. */
 export function DashboardCard() {

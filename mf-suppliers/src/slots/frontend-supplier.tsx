@@ -3,7 +3,7 @@ import { Link } from '@wabu/shared/routing';
 import { useSupplierNamed } from '../api/use-suppliers.ts';
 import { supplierPath } from '../model/supplier-path.ts';
 import styles from './frontend-supplier.module.css';
-import { useSlotWords } from './words/slot-words.ts';
+import { useSlotWords } from './words/it.ts';
 
 /** The supplier of a frontend, with a link to its record. */
 export function FrontendSupplier({ frontend }: SlotProps['frontend.detail']) {

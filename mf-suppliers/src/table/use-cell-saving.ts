@@ -14,7 +14,7 @@ import { supplierState, useSupplierCalls } from '../form/use-supplier-calls.ts';
 import { labelOf } from '../model/supplier-labels.ts';
 import { supplierProblems, toInput } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { useSupplierTableWords } from './words/table-words.ts';
+import { useSupplierTableWords } from './words/it.ts';
 
 /** Saves single cells as the form saves a supplier: with its rules and its dialog for conflicts. */
 export function useCellSaving(

@@ -3,7 +3,4 @@ import type { SupplierWords } from './it.ts';
 
 export type SupplierTranslate = Translate<SupplierWords>;
 
-/** This module's messages in the current language. */
-export function useSupplierWords(): SupplierTranslate {
-  return useWords<SupplierWords>('suppliers');
-}
+export const useSupplierWords = () => useWords<SupplierWords>('suppliers');

@@ -1,7 +1,7 @@
 import type { SignInLink } from '@wabu/shared/entities/users/managed-user';
 import { Button, Dialog, FormField, IconCopy, Input, useTimeFormat } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 import styles from './link-dialog.module.css';
 
 interface LinkDialogProps {

@@ -5,7 +5,7 @@ import { randomId } from '@wabu/shared/entities/random-id';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { showToast, useAlert, useConfirm, useUndoAction } from '@wabu/shared/ui';
 import { d1 } from '../api/users-client.ts';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 import { useSignInLink } from './use-sign-in-link.tsx';
 
 /** What a king does to another user. Each of it ends the sessions of that user. */

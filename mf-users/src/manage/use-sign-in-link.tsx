@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, answer, isDeclined } from '@wabu/api/client';
 import { useAlert, useOverlay } from '@wabu/shared/ui';
 import { d1 } from '../api/users-client.ts';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** Returns a function that replaces the password of a user by a one-time link, and shows the link. Never rejects. */

@@ -2,7 +2,7 @@ import { roles } from '@wabu/shared/entities/permissions';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { IconCheck, menuItemAfter } from '@wabu/shared/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 import { useChangeUser } from './use-change-user.tsx';
 import styles from './user-menu.module.css';
 

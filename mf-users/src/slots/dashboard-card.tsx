@@ -1,7 +1,7 @@
 import { roles } from '@wabu/shared/entities/permissions';
 import { CardFacts, Skeleton, useList } from '@wabu/shared/ui';
 import { usersList } from '../api/users-list.ts';
-import { useSlotWords } from './words/slot-words.ts';
+import { useSlotWords } from './words/it.ts';
 
 /** The users' card: how many there are in each role. */
 export function DashboardCard() {

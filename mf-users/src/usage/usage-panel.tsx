@@ -6,7 +6,7 @@ import type { ListedUser } from '@wabu/shared/entities/user';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { useId } from 'react';
 import { r2 } from '../api/users-client.ts';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 import styles from './usage-panel.module.css';
 
 /** «Spazio per i file»: what the uploads of all users and of each take, and what is free on the disk. */

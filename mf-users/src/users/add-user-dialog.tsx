@@ -3,7 +3,7 @@ import type { ListedUser } from '@wabu/shared/entities/user';
 import { Button, Dialog, FormField, Input, SaveStatus, Select } from '@wabu/shared/ui';
 import { useId, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAddUser } from './use-add-user.ts';

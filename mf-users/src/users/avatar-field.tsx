@@ -1,7 +1,7 @@
 import { PictureProblem, shrinkPicture, useObjectUrl } from '@wabu/shared/pictures';
 import { FileInput, FormField, Spinner } from '@wabu/shared/ui';
 import { type Ref, useState } from 'react';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 import styles from './avatar-field.module.css';
 
 interface AvatarFieldProps {

@@ -16,7 +16,7 @@ import {
 } from '@wabu/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { d1 } from '../api/users-client.ts';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 
 interface DeleteUserDialogProps {
   users: readonly ListedUser[];

@@ -1,7 +1,7 @@
 import { Button, FormField, IconCopy, Input, showToast } from '@wabu/shared/ui';
 import { Eye, EyeOff, WandSparkles } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 import { generatePassword, strengthOf } from './password.ts';
 import styles from './password-field.module.css';
 

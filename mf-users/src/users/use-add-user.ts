@@ -8,7 +8,7 @@ import { isWithdrawn, showToast, useAlert, useSave, useUndoAction } from '@wabu/
 import { useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useSignInLink } from '../manage/use-sign-in-link.tsx';
-import { useKingWords } from '../words/king-words.ts';
+import { useKingWords } from '../words/king-it.ts';
 import { AvatarUploadFailed, avatarNameOf, createUserAdder } from './add-user.ts';
 
 export interface UserDraft {

@@ -1,9 +1,9 @@
 import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { userLimits } from '@wabu/shared/entities/user';
-import type { KingWords } from './king-it.ts';
+import type { it } from './king-it.ts';
 
-export const en: KingWords = {
+export const en: typeof it = {
   add: {
     title: 'Add new user',
     name: 'User name',

@@ -1,6 +1,8 @@
 import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { userLimits } from '@wabu/shared/entities/user';
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './king-en.ts';
 
 export const it = {
   add: {
@@ -95,4 +97,5 @@ export const it = {
   offline: 'Il server non risponde: riprova tra poco',
 };
 
-export type KingWords = typeof it;
+/** The words of what only kings open. */
+export const useKingWords = bundledWords('users-king', { it, en });

@@ -3,7 +3,4 @@ import type { UserWords } from './it.ts';
 
 export type UserTranslate = Translate<UserWords>;
 
-/** This module's messages in the current language. */
-export function useUserWords(): UserTranslate {
-  return useWords<UserWords>('users');
-}
+export const useUserWords = () => useWords<UserWords>('users');

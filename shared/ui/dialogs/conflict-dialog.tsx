@@ -5,10 +5,10 @@ import type { Decisions, Side } from '../../tree/index.ts';
 import { Button } from '../controls/button.tsx';
 import { IconCheck, IconCopy } from '../controls/icons.ts';
 import { useTimeFormat } from '../feedback/format-time.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './conflict-dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { useConflictWords } from './words/conflict-words.ts';
+import { useConflictWords } from './words/it.ts';
 
 export interface ConflictItem {
   key: string;

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { showToast } from '../feedback/toasts.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 
 export interface DialogProps {
   title: ReactNode;

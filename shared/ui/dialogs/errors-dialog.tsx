@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { localMessage } from '../../i18n/index.ts';
 import { Button } from '../controls/button.tsx';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './errors-dialog.module.css';
 import { useOverlay } from './overlays.tsx';

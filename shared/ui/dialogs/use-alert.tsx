@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Problem } from '../../entities/problem.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import { useOverlay } from './overlays.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { LastChange } from '../../entities/problem.ts';
 import type { Decisions } from '../../tree/index.ts';
 import { showToast } from '../feedback/toasts.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import type { ConflictItem } from './conflict-dialog.tsx';
 import { useOverlay } from './overlays.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import { useOverlay } from './overlays.tsx';
 import { type QuestionAnswer, QuestionDialog } from './question-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './save-status.module.css';
 
 interface SaveStatusProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../controls/visually-hidden.tsx';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {

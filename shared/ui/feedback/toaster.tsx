@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import { useTopDialog } from './open-dialogs.ts';
 import styles from './toaster.module.css';
 import { dismissAllToasts, dismissToast, type Toast, useToasts } from './toasts.ts';

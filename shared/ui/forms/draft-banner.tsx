@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../controls/visually-hidden.tsx';
 import { useConfirm } from '../dialogs/use-confirm.tsx';
 import { Callout } from '../feedback/callout.tsx';
 import { useTimeFormat } from '../feedback/format-time.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './draft-banner.module.css';
 import type { FoundDraft } from './local-draft.ts';
 

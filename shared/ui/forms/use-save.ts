@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showToast } from '../feedback/toasts.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 
 interface SaveOptions<Sent, Saved> {
   /** Saves of one scope are sent one after the other. */

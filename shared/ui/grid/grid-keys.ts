@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { type KeyHint, useKeyHints } from '../controls/key-hints.ts';
 import type { RecordRows } from '../paged-lists/record-rows.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 
 /** A cell of a grid; row -1 is the head of a table. */
 export interface GridCell {

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { IconAlert } from '../controls/icons.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { EmptyState } from '../lists/empty-state.tsx';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 
 export interface ListStatesProps {
   status?: 'loading' | 'failed' | 'ready' | undefined;

@@ -3,7 +3,7 @@ import type { HistoryEntity, RecordIdentity } from '../../entities/history/histo
 import { isolated } from '../../i18n/label.ts';
 import { authorizedFetch } from '../../session/index.ts';
 import { useTimeFormat } from '../feedback/format-time.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './last-change.module.css';
 
 interface LastChangeProps {

@@ -5,7 +5,7 @@ import { useOverlay } from '../dialogs/overlays.tsx';
 import { useAlert } from '../dialogs/use-alert.tsx';
 import { useTimeFormat } from '../feedback/format-time.ts';
 import { showToast, type ToastAction } from '../feedback/toasts.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import type { StoppedUndo } from './dialog/undo-batch.tsx';
 import type { RestorableRecord } from './record-history.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '../../routing/index.ts';
 import { Button } from '../controls/button.tsx';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './card-facts.module.css';
 
 export interface CardFact {

@@ -3,7 +3,7 @@ import { LIST_SEARCH_MAX } from '../../entities/lists/list-pages.ts';
 import { CloseButton } from '../controls/close-button.tsx';
 import { IconSearch } from '../controls/icons.ts';
 import { useHotkey } from '../controls/use-hotkey.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {

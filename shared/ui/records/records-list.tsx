@@ -12,7 +12,7 @@ import { EmptyState } from '../lists/empty-state.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import type { FoundRecords } from '../paged-lists/use-found.ts';
 import type { ListState } from '../paged-lists/use-list.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import { formatCount } from './format-count.ts';
 import headStyles from './list-head.module.css';
 import styles from './records-list.module.css';

@@ -7,7 +7,7 @@ import { LastChange } from '../history/last-change.tsx';
 import { RecordHistories } from '../history/record-histories.tsx';
 import { type AnsweredLoader, useStoredPage } from '../paged-lists/use-stored-page.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './records-page.module.css';
 import { RecordsToolbar, type RecordsToolbarProps } from './records-toolbar.tsx';
 import type { FormStart } from './use-form-slot.ts';

@@ -13,7 +13,7 @@ import {
 import { type MenuAction, MenuButton } from '../controls/menu-button.tsx';
 import { ToolbarButton, type ToolbarButtonProps } from '../controls/toolbar-button.tsx';
 import { useHotkey } from '../controls/use-hotkey.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './records-toolbar.module.css';
 
 type RecordsAction =

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './section-links.module.css';
 
 interface SectionLinksProps {

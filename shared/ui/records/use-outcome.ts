@@ -6,7 +6,7 @@ import type { DescribedRecord } from '../history/record-histories.tsx';
 import type { RestorableRecord } from '../history/record-history.tsx';
 import { useUndoAction } from '../history/use-undo-action.ts';
 import { useStableCallbacks } from '../lifecycle/use-stable-callbacks.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import type { FormResult, RecordRoute, SaveAs, SavedRecord, useFormSlot } from './use-form-slot.ts';
 
 /** How the address, or the page, holds what is shown. */

@@ -7,7 +7,7 @@ import { useDraftRecords } from '../forms/use-draft-records.ts';
 import { type RowFocus, rowFocus } from '../grid/use-grid.ts';
 import { useOpenHistory } from '../history/use-open-history.ts';
 import { useStableCallbacks } from '../lifecycle/use-stable-callbacks.ts';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import { type OpenedRecord, useOpenedRecord } from './opened-records.ts';
 import { formKey, type RecordRoute, useFormSlot } from './use-form-slot.ts';
 import { type OutcomeOptions, useMoves, useOutcome, viewOf } from './use-outcome.ts';

@@ -1,6 +1,6 @@
 import { Columns3, List, Table2 } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
-import { useUiWords } from '../words/ui-words.ts';
+import { useUiWords } from '../words/it.ts';
 import styles from './view-switch.module.css';
 
 interface ViewSwitchProps {

@@ -13,7 +13,7 @@ import { type OpenedWith, useEditorCode } from './use-editor-code.ts';
 import { useFieldTools } from './use-field-tools.ts';
 import styles from './view/rich-text.module.css';
 import { RichTextView } from './view/rich-text-view.tsx';
-import { useRichTextWords } from './words/rich-text-words.ts';
+import { useRichTextWords } from './words/it.ts';
 
 /** A page may have dozens of texts; more than a few mounted editors make typing slow. */
 const MAX_EDITORS = 3;

@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './bulk-dialog.module.css';
 import { type PlanLine, useCounts } from './plan-lines.ts';
-import { useSelectionWords } from './words/selection-words.ts';
+import { useSelectionWords } from './words/it.ts';
 
 export interface BulkPlan {
   lines: readonly PlanLine[];

@@ -3,7 +3,7 @@ import { Button, formatCount, IconClose } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
-import { useSelectionWords } from './words/selection-words.ts';
+import { useSelectionWords } from './words/it.ts';
 
 export interface SelectionAction {
   id: string;

@@ -10,7 +10,7 @@ import {
 } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
 import { useSelection } from './use-selection.ts';
-import { useSelectionWords } from './words/selection-words.ts';
+import { useSelectionWords } from './words/it.ts';
 
 interface ListViewsOptions<T, Search, Field extends string> {
   list: RecordList<T, Search, Field>;

@@ -18,7 +18,7 @@ import { TableRow } from './table-row.tsx';
 import type { CellSaving, TableColumn } from './table-types.ts';
 import { type CellMode, useCellEditing } from './use-cell-editing.ts';
 import { useColumns } from './use-columns.ts';
-import { useTableWords } from './words/table-words.ts';
+import { useTableWords } from './words/it.ts';
 
 export interface DataTableProps<Row> extends GridProps<Row>, ListStatesProps {
   /** The columns that are shown, in their order. The first stays in sight and opens its record. */

@@ -6,7 +6,7 @@ import styles from './columns-dialog.module.css';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { inOrder, readParams, type TableSpec, useTableState } from './table-state.ts';
 import type { TableColumn } from './table-types.ts';
-import { useTableWords } from './words/table-words.ts';
+import { useTableWords } from './words/it.ts';
 
 type Passed = 'label' | 'nameOf' | 'onOpen' | 'saving' | 'empty';
 

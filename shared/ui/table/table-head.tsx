@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import styles from './data-table.module.css';
 import type { TableColumn } from './table-types.ts';
-import { useTableWords } from './words/table-words.ts';
+import { useTableWords } from './words/it.ts';
 
 interface TableHeadProps {
   columns: readonly TableColumn<never>[];

@@ -4,7 +4,7 @@ import { CellInput, type Leave } from './cell-input.tsx';
 import styles from './data-table.module.css';
 import type { TableColumn } from './table-types.ts';
 import { type CellDraft, type CellDrafts, type CellMode, cellKey } from './use-cell-editing.ts';
-import { useTableWords } from './words/table-words.ts';
+import { useTableWords } from './words/it.ts';
 
 interface RowActions<Row> {
   onCell: (row: number, column: number, event: MouseEvent) => void;

@@ -1,7 +1,7 @@
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { useState } from 'react';
 import type { TableColumn } from './table-types.ts';
-import { useTableWords } from './words/table-words.ts';
+import { useTableWords } from './words/it.ts';
 
 /** In rem. */
 const MIN_WIDTH = 4;

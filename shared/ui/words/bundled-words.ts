@@ -12,7 +12,7 @@ import type { Words } from '../../module/contract.ts';
 /** A hook for words that come with their code, so that nothing waits for them: English, and Italian for every other language. */
 export function bundledWords<W extends Words>(
   namespace: string,
-  { it, en }: { it: W; en: W },
+  { it, en }: { it: W; en: NoInfer<W> },
 ): () => Translate<W> {
   const wordsIn = (language: LanguageCode) => (language === 'en' ? en : it);
   function add(language: LanguageCode): void {

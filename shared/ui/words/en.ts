@@ -1,6 +1,6 @@
-import type { UiWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: UiWords = {
+export const en: typeof it = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   copy: 'Copy',

@@ -1,3 +1,6 @@
+import { bundledWords } from './bundled-words.ts';
+import { en } from './en.ts';
+
 export const it = {
   cancel: 'Annulla',
   confirm: 'Conferma',
@@ -101,4 +104,5 @@ export const it = {
   },
 };
 
-export type UiWords = typeof it;
+/** The words of the shared parts: a dialog must not wait for its buttons. */
+export const useUiWords = bundledWords('ui', { it, en });

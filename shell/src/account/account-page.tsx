@@ -9,7 +9,7 @@ import { DevicesSection, useOwnDevices } from './sessions/devices-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { useOwnSessions } from './sessions/use-own-sessions.ts';
 import { UsageSection } from './usage-section.tsx';
-import { useAccountWords } from './words/account-words.ts';
+import { useAccountWords } from './words/it.ts';
 
 /** «Il mio account»: password, second factors, picture, open sessions, and what this browser shows. */
 export function AccountPage() {

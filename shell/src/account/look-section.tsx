@@ -3,7 +3,7 @@ import { StaffLanguageSwitch } from '../parts/staff-language-switch.tsx';
 import { chooseTheme, themes, useTheme } from '../parts/use-theme.ts';
 import styles from './parts/account.module.css';
 import { Section } from './parts/section.tsx';
-import { useAccountWords } from './words/account-words.ts';
+import { useAccountWords } from './words/it.ts';
 
 /** Language and theme of the staff area: what the switches of the header change too. */
 export function LookSection() {

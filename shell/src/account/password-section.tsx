@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import styles from './parts/account.module.css';
 import { Section } from './parts/section.tsx';
 import { useChangePassword } from './use-change-password.ts';
-import { useAccountWords } from './words/account-words.ts';
+import { useAccountWords } from './words/it.ts';
 
 interface PasswordSectionProps {
   currentField: RefObject<HTMLInputElement | null>;

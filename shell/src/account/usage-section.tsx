@@ -4,7 +4,7 @@ import { useStaffLocale } from '@wabu/shared/i18n';
 import styles from './parts/account.module.css';
 import { readUsage } from './parts/account-client.ts';
 import { Section } from './parts/section.tsx';
-import { useAccountWords } from './words/account-words.ts';
+import { useAccountWords } from './words/it.ts';
 
 /** «Spazio per i file»: how much the own uploads take of what a user may store. */
 export function UsageSection() {

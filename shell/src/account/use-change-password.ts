@@ -6,7 +6,7 @@ import { session } from '@wabu/shared/session';
 import { showToast } from '@wabu/shared/ui';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { changePassword, type PasswordRejection } from './parts/account-client.ts';
-import { useAccountWords } from './words/account-words.ts';
+import { useAccountWords } from './words/it.ts';
 
 interface Passwords {
   current: string;

@@ -13,7 +13,7 @@ import { AccountLink } from '../navigation/account-link.tsx';
 import { type MenuEntry, useMenuEntries } from '../navigation/menu-entries.ts';
 import { ownPath } from '../navigation/own-pages.ts';
 import { isSignIn } from '../session/login-state.ts';
-import { useShellWords } from '../words/shell-words.ts';
+import { useShellWords } from '../words/it.ts';
 import styles from './dashboard-page.module.css';
 
 const ACTIVITY_PATH = ownPath('activity');

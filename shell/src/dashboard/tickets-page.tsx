@@ -1,6 +1,6 @@
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { EmptyState, PageHeader } from '@wabu/shared/ui';
-import { useShellWords } from '../words/shell-words.ts';
+import { useShellWords } from '../words/it.ts';
 
 /** The tickets section, which has no function yet. */
 export function TicketsPage() {

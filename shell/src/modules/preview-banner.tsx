@@ -1,5 +1,5 @@
 import { endPreview, type RegistryModule } from '@wabu/shared/module';
-import { useShellWords } from '../words/shell-words.ts';
+import { useShellWords } from '../words/it.ts';
 import styles from './preview-banner.module.css';
 
 /** Visible while this browser gets other releases than the live ones; one press ends it. */

@@ -4,7 +4,7 @@ import { showToast } from '@wabu/shared/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PageHistory } from '../navigation/page-history.ts';
-import { useShellWords } from '../words/shell-words.ts';
+import { useShellWords } from '../words/it.ts';
 import { labelOf } from './label-of.ts';
 import { newerRelease, pollReleases } from './registry/release-watch.ts';
 import { watchUncaughtErrors } from './reports/uncaught-errors.ts';

@@ -1,7 +1,7 @@
 import { ADMIN_PATH } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import type { ReactNode } from 'react';
-import { useShellWords } from '../words/shell-words.ts';
+import { useShellWords } from '../words/it.ts';
 import styles from './account-link.module.css';
 
 /** Leads from the user's name and avatar to the account page. */

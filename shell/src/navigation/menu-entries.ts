@@ -1,7 +1,7 @@
 import { useLanguage } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
-import { useShellWords } from '../words/shell-words.ts';
+import { useShellWords } from '../words/it.ts';
 import { maySeeOwnPage, ownPages, ownPath } from './own-pages.ts';
 
 export interface MenuEntry {

@@ -1,7 +1,7 @@
 import { hasUnsavedWork, unsavedWork } from '@wabu/shared/module';
 import { showToast, useUnsavedQuestion } from '@wabu/shared/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { useShellWords } from '../words/shell-words.ts';
+import { useShellWords } from '../words/it.ts';
 import type { PageHistory } from './page-history.ts';
 
 /** Lets editors hand over what was typed last, and returns true if there is unsaved work then. */

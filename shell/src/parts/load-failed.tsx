@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
-import { useShellWords } from '../words/shell-words.ts';
+import { useShellWords } from '../words/it.ts';
 
 interface LoadFailedProps {
   title: string;

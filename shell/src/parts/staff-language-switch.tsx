@@ -1,5 +1,5 @@
 import { changeLanguage, languageOf, useLanguage } from '@wabu/shared/i18n';
-import { useShellWords } from '../words/shell-words.ts';
+import { useShellWords } from '../words/it.ts';
 import styles from './staff-language-switch.module.css';
 
 const codes = ['it', 'en'] as const;

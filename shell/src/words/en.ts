@@ -1,6 +1,6 @@
-import type { ShellWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const words: ShellWords = {
+export const en: typeof it = {
   menu: {
     label: 'Main menu',
     open: 'Menu',

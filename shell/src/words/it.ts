@@ -1,5 +1,8 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 /** The shell's words for the staff. The type of the other languages derives from the Italian words. */
-export const words = {
+export const it = {
   menu: {
     label: 'Menu principale',
     open: 'Menu',
@@ -72,4 +75,5 @@ export const words = {
   retry: 'Riprova',
 };
 
-export type ShellWords = typeof words;
+/** The words of the staff area. */
+export const useShellWords = bundledWords('shell', { it, en });

@@ -7,7 +7,7 @@ import { publishFrontend, unpublishFrontend } from '../../api/publication-calls.
 import { isPublic } from '../../model/publication/is-public.ts';
 import { stepOfEach } from '../../parts/batch-run/step-of-each.ts';
 import type { FrontendsAction } from './read-whole.ts';
-import { useBulkWords } from './words/bulk-words.ts';
+import { useBulkWords } from './words/it.ts';
 
 interface ActionDialogProps extends FrontendsAction {
   action: 'publish' | 'withdraw' | 'delete';

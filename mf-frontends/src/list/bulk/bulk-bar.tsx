@@ -6,7 +6,7 @@ import type { Review } from '../../model/search-frontends.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { ChosenFrontends } from './read-whole.ts';
 import { TranslateManyDialog } from './translate-many-dialog.tsx';
-import { useBulkWords } from './words/bulk-words.ts';
+import { useBulkWords } from './words/it.ts';
 
 interface FrontendsBulkBarProps {
   chosen: ChosenFrontends;

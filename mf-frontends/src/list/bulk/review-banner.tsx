@@ -2,7 +2,7 @@ import { Button } from '@wabu/shared/ui';
 import { useCounts } from '@wabu/shared/ui/selection';
 import type { Review } from '../../model/search-frontends.ts';
 import styles from './review-banner.module.css';
-import { useBulkWords } from './words/bulk-words.ts';
+import { useBulkWords } from './words/it.ts';
 
 export function ReviewBanner({ review, onEnd }: { review: Review; onEnd: () => void }) {
   const t = useBulkWords();

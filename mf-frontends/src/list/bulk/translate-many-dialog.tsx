@@ -30,7 +30,7 @@ import { SourceSelect } from '../../translation/source-select.tsx';
 import { UsageLine } from '../../translation/usage-line.tsx';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 import { type FrontendsAction, readWhole } from './read-whole.ts';
-import { useBulkWords } from './words/bulk-words.ts';
+import { useBulkWords } from './words/it.ts';
 
 interface TranslateManyDialogProps extends FrontendsAction {
   onReview: (review: Review) => void;

@@ -12,7 +12,7 @@ import { useUndoToast } from '../../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 import styles from './legal-list.module.css';
 import { LegalList } from './legal-list.tsx';
-import { useLegalWords } from './words/legal-words.ts';
+import { useLegalWords } from './words/it.ts';
 
 export function EditorLegal() {
   const { draft } = useDebouncedEditor();

@@ -11,7 +11,7 @@ import { lawsOf } from '../../model/legal/sources.ts';
 import type { FormTarget } from '../../model/publication/form-target.ts';
 import { PanelButton, PanelLink, PanelText } from '../../parts/record-panel.tsx';
 import styles from './legal-list.module.css';
-import { useLegalWords } from './words/legal-words.ts';
+import { useLegalWords } from './words/it.ts';
 
 type LegalListProps = {
   frontend: Parameters<typeof dutiesOf>[0] & Pick<Draft, 'Fornitore'>;

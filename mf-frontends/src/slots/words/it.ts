@@ -1,3 +1,5 @@
+import { useWords } from '@wabu/shared/i18n';
+
 export const it = {
   total_one: '{{count}} frontend',
   total_other: '{{count}} frontend',
@@ -18,3 +20,5 @@ export const it = {
   ofSupplier: 'Micrositi',
   noneOfSupplier: 'Nessun microsito usa questo fornitore.',
 };
+
+export const useSlotWords = () => useWords<typeof it>('frontends-slots');

@@ -12,7 +12,7 @@ import { useFrontendsWords } from '../../words/frontends-words.ts';
 import { useAllFindings } from '../checks/use-all-findings.ts';
 import styles from './contact-sheet.module.css';
 import { SheetTable } from './sheet-table.tsx';
-import { useSheetWords } from './words/sheet-words.ts';
+import { useSheetWords } from './words/it.ts';
 
 interface ContactSheetProps {
   store: EditorStore | null;

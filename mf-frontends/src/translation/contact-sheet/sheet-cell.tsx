@@ -8,7 +8,7 @@ import { StateBadge } from '../../parts/state-badge.tsx';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 import { FindingRow } from '../checks/finding-row.tsx';
 import styles from './sheet-cell.module.css';
-import { useSheetWords } from './words/sheet-words.ts';
+import { useSheetWords } from './words/it.ts';
 
 interface SheetCellProps {
   language: LanguageCode;

@@ -5,7 +5,7 @@ import { useProgressiveRender } from '../../parts/use-progressive-render.ts';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import styles from './sheet-table.module.css';
-import { useSheetWords } from './words/sheet-words.ts';
+import { useSheetWords } from './words/it.ts';
 
 interface SheetTableProps {
   sections: readonly SheetSection[];

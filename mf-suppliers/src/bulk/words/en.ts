@@ -1,6 +1,6 @@
-import type { BulkWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: BulkWords = {
+export const en: typeof it = {
   action: {
     delete: 'Delete',
     change: 'Change',

@@ -1,3 +1,6 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 export const it = {
   action: {
     delete: 'Cancella',
@@ -34,4 +37,5 @@ export const it = {
   },
 };
 
-export type BulkWords = typeof it;
+/** The words of the actions on many suppliers, which load with them. */
+export const useBulkWords = bundledWords('suppliers-bulk', { it, en });

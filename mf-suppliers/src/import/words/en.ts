@@ -1,6 +1,6 @@
-import type { ImportWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: ImportWords = {
+export const en: typeof it = {
   title: 'Import suppliers',
   cancel: 'Cancel',
   close: 'Close',

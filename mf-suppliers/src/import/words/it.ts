@@ -1,3 +1,7 @@
+import type { Translate } from '@wabu/shared/i18n';
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 export const it = {
   title: 'Importa fornitori',
   cancel: 'Annulla',
@@ -141,4 +145,7 @@ export const it = {
   },
 };
 
-export type ImportWords = typeof it;
+export type ImportTranslate = Translate<typeof it>;
+
+/** The words of the import, which come with its code. */
+export const useImportWords = bundledWords('suppliers-import', { it, en });

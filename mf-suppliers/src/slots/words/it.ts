@@ -1,3 +1,5 @@
+import { useWords } from '@wabu/shared/i18n';
+
 export const it = {
   total_one: '{{count}} fornitore',
   total_other: '{{count}} fornitori',
@@ -9,3 +11,6 @@ export const it = {
   supplier: 'Fornitore',
   loading: 'Caricamento…',
 };
+
+/** The words of this module's slot contributions; its pages have their own. */
+export const useSlotWords = () => useWords<typeof it>('suppliers-slots');

@@ -1,6 +1,6 @@
-import type { ConflictDialogWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: ConflictDialogWords = {
+export const en: typeof it = {
   title: 'Somebody else saved before you',
   titleOwn: 'You have already saved, in another tab',
   savedBy: 'Saved by {{name}}: {{time}}',

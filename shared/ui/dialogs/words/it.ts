@@ -1,3 +1,6 @@
+import { bundledWords } from '../../words/bundled-words.ts';
+import { en } from './en.ts';
+
 export const it = {
   title: 'Qualcun altro ha salvato prima di te',
   titleOwn: 'Tu, in un’altra scheda, hai già salvato',
@@ -11,4 +14,4 @@ export const it = {
   keepWriting: 'Torna a modificare',
 };
 
-export type ConflictDialogWords = typeof it;
+export const useConflictWords = bundledWords('conflict', { it, en });

@@ -12,7 +12,7 @@ import { FieldDifference, type FieldRestore, languageOfPath } from './field-diff
 import styles from './history.module.css';
 import { type Compared, isFirstSave, leftVersion, useDifference } from './use-history.ts';
 import type { RestoredState } from './use-restore.tsx';
-import { useHistoryWords } from './words/history-words.ts';
+import { useHistoryWords } from './words/it.ts';
 
 interface EntryDifferenceProps
   extends Pick<RecordHistoryProps, 'entity' | 'labelOf' | 'drawValue'> {

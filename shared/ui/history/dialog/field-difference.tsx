@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../controls/visually-hidden.tsx';
 import type { RecordHistoryProps } from '../record-history.tsx';
 import styles from './history.module.css';
 import type { RestoredState } from './use-restore.tsx';
-import { useHistoryWords } from './words/history-words.ts';
+import { useHistoryWords } from './words/it.ts';
 
 type Field = HistoryDifference['fields'][number];
 

@@ -14,7 +14,7 @@ import { languageOfPath } from './field-difference.tsx';
 import styles from './history.module.css';
 import { isFirstSave, leftVersion, openRecord, useEntries } from './use-history.ts';
 import { useRestore } from './use-restore.tsx';
-import { useHistoryWords } from './words/history-words.ts';
+import { useHistoryWords } from './words/it.ts';
 
 export function HistoryDialog(props: HistoryDialogProps) {
   const { entity, recordKey, deletedId, restoring, onClose } = props;

@@ -15,7 +15,7 @@ import type { RestorableRecord } from '../record-history.tsx';
 import { addressOf, callApi, postJson, RejectedCall } from './call-api.ts';
 import { useValueText } from './field-difference.tsx';
 import { UndoProgress } from './undo-progress.tsx';
-import { useHistoryWords } from './words/history-words.ts';
+import { useHistoryWords } from './words/it.ts';
 
 type Field = HistoryDifference['fields'][number];
 type Resolve = ReturnType<typeof useOverlay>;

@@ -3,7 +3,7 @@ import type { Undone } from '../../../entities/history/restore.ts';
 import { RunDialog } from '../../steps/dialog/run-dialog.tsx';
 import { useStepRun } from '../../steps/use-step-run.ts';
 import { RejectedCall } from './call-api.ts';
-import { useHistoryWords } from './words/history-words.ts';
+import { useHistoryWords } from './words/it.ts';
 
 interface UndoProgressProps {
   part: Undone;

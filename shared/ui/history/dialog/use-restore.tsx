@@ -14,7 +14,7 @@ import { showToast } from '../../feedback/toasts.ts';
 import type { HistoryDialogProps } from '../record-history.tsx';
 import { postJson, RejectedCall } from './call-api.ts';
 import { type OpenedRecord, openRecord } from './use-history.ts';
-import { useHistoryWords } from './words/history-words.ts';
+import { useHistoryWords } from './words/it.ts';
 
 export interface RestoredState {
   entry: HistoryEntry;

@@ -2,7 +2,7 @@ import { Eye, Pencil } from 'lucide-react';
 import type { Presence } from '../../../entities/history/presence.ts';
 import { useStaffLocale } from '../../../i18n/index.ts';
 import styles from './presence-banner.module.css';
-import { usePresenceWords } from './words/presence-words.ts';
+import { usePresenceWords } from './words/it.ts';
 
 export { watchPresence } from './watch-presence.ts';
 

@@ -9,7 +9,7 @@ import type { OpenedWith } from '../use-editor-code.ts';
 import contentStyles from '../view/content.module.css';
 import editorStyles from '../view/editor.module.css';
 import styles from '../view/rich-text.module.css';
-import { useRichTextWords } from '../words/rich-text-words.ts';
+import { useRichTextWords } from '../words/it.ts';
 import { ActiveContext, TextBox, WhileActive } from './active-parts.tsx';
 import type { RichEditor } from './commands/slate-types.ts';
 import { syncSelection } from './commands/sync-selection.ts';

@@ -1,3 +1,6 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 export const it = {
   toolbar: 'Formattazione',
   hint: 'Alt F10 strumenti · Tab rientra negli elenchi · Esc esce',
@@ -54,3 +57,6 @@ export const it = {
 };
 
 export type RichTextWords = typeof it;
+
+/** The editor's words. They are part of this code, because several modules bundle it. */
+export const useRichTextWords = bundledWords('rich-text', { it, en });

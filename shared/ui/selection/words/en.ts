@@ -1,6 +1,6 @@
-import type { SelectionWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: SelectionWords = {
+export const en: typeof it = {
   start: 'Select',
   bar: 'Selection',
   count_one: '{{number}} selected',

@@ -1,3 +1,6 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 export const it = {
   start: 'Seleziona',
   bar: 'Selezione',
@@ -18,4 +21,5 @@ export const it = {
   retry: 'Riprova',
 };
 
-export type SelectionWords = typeof it;
+/** The words of the selection. They are part of its code, because several modules bundle it. */
+export const useSelectionWords = bundledWords('selection', { it, en });

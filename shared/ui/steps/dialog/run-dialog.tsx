@@ -3,7 +3,7 @@ import { Button } from '../../controls/button.tsx';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import type { ProgressDialogProps } from '../progress-dialog.tsx';
 import styles from './run-dialog.module.css';
-import { useStepWords } from './words/step-words.ts';
+import { useStepWords } from './words/it.ts';
 
 export function RunDialog(props: ProgressDialogProps) {
   const { title, run, text, explain, children, onStop, onResume, onClose } = props;

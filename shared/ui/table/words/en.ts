@@ -1,6 +1,6 @@
-import type { TableWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: TableWords = {
+export const en: typeof it = {
   sorted: {
     ascending: 'Sorted by {{column}}, ascending',
     descending: 'Sorted by {{column}}, descending',

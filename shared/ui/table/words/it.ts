@@ -1,3 +1,6 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 export const it = {
   sorted: {
     ascending: 'Ordinato per {{column}}, crescente',
@@ -18,4 +21,5 @@ export const it = {
   },
 };
 
-export type TableWords = typeof it;
+/** The words of the table. They are part of its code, because a module bundles it. */
+export const useTableWords = bundledWords('table', { it, en });

@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { useAccountWords } from '../words/account-words.ts';
+import { useAccountWords } from '../words/it.ts';
 import styles from './picture.module.css';
 
 /** A square of a picture. */

@@ -7,7 +7,7 @@ import { reasonOf } from '../../session/api-client.ts';
 import pageStyles from '../parts/account.module.css';
 import { changeAvatar, resetAvatar } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
-import { useAccountWords } from '../words/account-words.ts';
+import { useAccountWords } from '../words/it.ts';
 import styles from './picture.module.css';
 import { type Crop, middle, PictureCropper } from './picture-cropper.tsx';
 

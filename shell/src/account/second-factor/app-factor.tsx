@@ -14,7 +14,7 @@ import { activateTotp, removeTotp, startTotp } from './factors-client.ts';
 import { useKeepCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { useAction } from './use-action.ts';
-import { useFactorWords } from './words/factor-words.ts';
+import { useFactorWords } from './words/it.ts';
 
 const QrCode = lazyPart(
   async () => (await import(/* webpackChunkName: "step" */ './qr-code.tsx')).QrCode,

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@wabu/shared/ui';
 import styles from './second-factor.module.css';
-import { useFactorWords } from './words/factor-words.ts';
+import { useFactorWords } from './words/it.ts';
 
 /** In place of factors that are loading, or could not be loaded. */
 export function NotLoaded({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {

@@ -8,7 +8,7 @@ import { useKeepCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { useAction } from './use-action.ts';
 import { useRemovalFocus } from './use-removal-focus.ts';
-import { useFactorWords } from './words/factor-words.ts';
+import { useFactorWords } from './words/it.ts';
 
 interface PasskeyFactorsProps {
   passkeys: OwnFactors['passkeys'];

@@ -4,7 +4,7 @@ import { Button, Dialog, showToast, useOverlay } from '@wabu/shared/ui';
 import { newRecoveryCodes } from './factors-client.ts';
 import styles from './second-factor.module.css';
 import { useAction } from './use-action.ts';
-import { useFactorWords } from './words/factor-words.ts';
+import { useFactorWords } from './words/it.ts';
 
 interface RecoveryCodesProps {
   left: number;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { logOut } from '../../session/log-out.ts';
 import styles from './second-factor.module.css';
 import { OwnFactorList } from './security-section.tsx';
-import { useFactorWords } from './words/factor-words.ts';
+import { useFactorWords } from './words/it.ts';
 
 /** Over the page of a user whose role requires a second factor; the page goes on once there is one. */
 export function RequiredDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {

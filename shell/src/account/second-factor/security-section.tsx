@@ -10,7 +10,7 @@ import { PasskeyFactors } from './passkey-factors.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { StaffRules } from './staff-rules.tsx';
-import { useFactorWords } from './words/factor-words.ts';
+import { useFactorWords } from './words/it.ts';
 
 /** «Sicurezza» of the account page: the own second factors; for kings also those of the staff. */
 export function SecuritySection() {

@@ -8,7 +8,7 @@ import { NotLoaded } from './not-loaded.tsx';
 import styles from './second-factor.module.css';
 import { useAction } from './use-action.ts';
 import { useRemovalFocus } from './use-removal-focus.ts';
-import { useFactorWords } from './words/factor-words.ts';
+import { useFactorWords } from './words/it.ts';
 
 /** For kings: the roles that must have a second factor, and who has one. */
 export function StaffRules() {

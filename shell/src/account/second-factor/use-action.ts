@@ -1,7 +1,7 @@
 import { ApiProblem, isDeclined } from '@wabu/api/client';
 import { useConfirm } from '@wabu/shared/ui';
 import { useState } from 'react';
-import { useFactorWords } from './words/factor-words.ts';
+import { useFactorWords } from './words/it.ts';
 
 type Question = Parameters<ReturnType<typeof useConfirm>>[0];
 

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../parts/load-failed.tsx';
 import { reasonOf } from '../../session/api-client.ts';
 import { acknowledgeSignIns, deleteDevice, readDevices } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
-import { useAccountWords } from '../words/account-words.ts';
+import { useAccountWords } from '../words/it.ts';
 import sessionStyles from './sessions.module.css';
 import { useClientName } from './use-client-name.ts';
 

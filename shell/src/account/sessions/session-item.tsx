@@ -1,6 +1,6 @@
 import type { OpenSession } from '@wabu/shared/entities/account/account';
 import { Button, useTimeFormat } from '@wabu/shared/ui';
-import { useAccountWords } from '../words/account-words.ts';
+import { useAccountWords } from '../words/it.ts';
 import styles from './sessions.module.css';
 import { useClientName } from './use-client-name.ts';
 

@@ -1,4 +1,4 @@
-import { useAccountWords } from '../words/account-words.ts';
+import { useAccountWords } from '../words/it.ts';
 
 /** Returns a function that names a browser and its system: «Firefox su Linux». */
 export function useClientName(): (client: { browser: string; system: string }) => string {

@@ -1,8 +1,8 @@
 import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
 import { userLimits } from '@wabu/shared/entities/passwords/user-messages';
-import type { AccountWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const words: AccountWords = {
+export const en: typeof it = {
   title: 'My account',
   news: {
     title: 'New sign-in',

@@ -1,8 +1,10 @@
 import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
 import { userLimits } from '@wabu/shared/entities/passwords/user-messages';
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
 
 /** The words of the account page. The type of the other languages derives from the Italian words. */
-export const words = {
+export const it = {
   title: 'Il mio account',
   news: {
     title: 'Nuovo accesso',
@@ -87,4 +89,5 @@ export const words = {
   offline: 'Il server non risponde: riprova tra poco',
 };
 
-export type AccountWords = typeof words;
+/** The words of the account page. */
+export const useAccountWords = bundledWords('account', { it, en });

@@ -4,7 +4,7 @@ import styles from './activity-card.module.css';
 import { ActivitySentence } from './activity-sentence.tsx';
 import { EntryHistoryLink } from './history-link.tsx';
 import { readActivity } from './use-activity.ts';
-import { useActivityWords } from './words/activity-words.ts';
+import { useActivityWords } from './words/it.ts';
 
 const SHOWN = 10;
 

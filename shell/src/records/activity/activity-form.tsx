@@ -3,7 +3,7 @@ import { Button, FormField, IconClose, Input, Select } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { type ActivityFilters, isFiltered } from './activity-filters.ts';
 import styles from './activity-form.module.css';
-import { useActivityWords } from './words/activity-words.ts';
+import { useActivityWords } from './words/it.ts';
 
 interface Props {
   filters: ActivityFilters;

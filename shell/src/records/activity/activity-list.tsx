@@ -6,7 +6,7 @@ import styles from './activity-list.module.css';
 import { ActivitySentence } from './activity-sentence.tsx';
 import { EntryHistoryLink } from './history-link.tsx';
 import { hasHistory } from './record-path.ts';
-import { useActivityWords } from './words/activity-words.ts';
+import { useActivityWords } from './words/it.ts';
 
 interface Props {
   entries: readonly ActivityEntry[];

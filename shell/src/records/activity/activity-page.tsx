@@ -10,7 +10,7 @@ import { ActivityList } from './activity-list.tsx';
 import styles from './activity-page.module.css';
 import { ExportButton } from './export-button.tsx';
 import { useActivity } from './use-activity.ts';
-import { useActivityWords } from './words/activity-words.ts';
+import { useActivityWords } from './words/it.ts';
 
 /** Who did what to which record, newest first, with filters and an export. */
 export function ActivityPage() {

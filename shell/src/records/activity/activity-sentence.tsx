@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@wabu/shared/entities/history/history';
 import { Link } from '@wabu/shared/routing';
 import { hasHistory, recordPath } from './record-path.ts';
-import { useActivityWords } from './words/activity-words.ts';
+import { useActivityWords } from './words/it.ts';
 
 /** Stands for the record's name while the sentence is put together: the name is a link. */
 const NAME = '\ufffc';

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@wabu/shared/entities/history/history';
 import { csvFile } from '@wabu/shared/entities/lists/spreadsheet-text';
 import type { ActivityQuery } from './activity-filters.ts';
 import { readActivity } from './use-activity.ts';
-import type { ActivityTranslate } from './words/activity-words.ts';
+import type { ActivityTranslate } from './words/it.ts';
 
 const PAGE_ROWS = 200;
 interface Options {

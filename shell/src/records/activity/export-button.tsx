@@ -3,7 +3,7 @@ import { saveFile } from '@wabu/shared/page';
 import { Button, showToast } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ActivityQuery } from './activity-filters.ts';
-import { useActivityWords } from './words/activity-words.ts';
+import { useActivityWords } from './words/it.ts';
 
 /** Downloads everything that the filters show; a second button cancels it. */
 export function ExportButton({ query }: { query: ActivityQuery }) {

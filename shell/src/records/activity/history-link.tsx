@@ -3,7 +3,7 @@ import { Link } from '@wabu/shared/routing';
 import { IconHistory } from '@wabu/shared/ui';
 import styles from './history-link.module.css';
 import { HISTORY_HASH, hasHistory, recordPath } from './record-path.ts';
-import { useActivityWords } from './words/activity-words.ts';
+import { useActivityWords } from './words/it.ts';
 
 interface HistoryLinkProps {
   to: string;

@@ -10,7 +10,7 @@ import { Button, EmptyState, PageHeader, Skeleton } from '@wabu/shared/ui';
 import { d1 } from '../../session/api-client.ts';
 import styles from './record-page.module.css';
 import { deletedHistoryPath, HISTORY_HASH } from './record-path.ts';
-import { useActivityWords } from './words/activity-words.ts';
+import { useActivityWords } from './words/it.ts';
 
 type Params = Record<string, string>;
 const fragment = (params: Params) => {

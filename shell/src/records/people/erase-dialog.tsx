@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { reasonOf } from '../../session/api-client.ts';
 import { erasePerson } from './people-client.ts';
-import { usePeopleWords } from './words/people-words.ts';
+import { usePeopleWords } from './words/it.ts';
 
 interface EraseDialogProps {
   person: FoundPerson;

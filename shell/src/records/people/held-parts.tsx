@@ -1,6 +1,6 @@
 import { type HeldData, heldParts } from '@wabu/shared/entities/privacy/person';
 import styles from './people-page.module.css';
-import { usePeopleWords } from './words/people-words.ts';
+import { usePeopleWords } from './words/it.ts';
 
 /** How much is held of a person, part by part, the addresses of its microsites and the names of templates. */
 export function HeldParts({ held: { held, addresses, templates } }: { held: HeldData }) {

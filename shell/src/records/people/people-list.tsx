@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@wabu/shared/entities/privacy/person';
 import styles from './people-page.module.css';
-import { usePeopleWords } from './words/people-words.ts';
+import { usePeopleWords } from './words/it.ts';
 
 interface PeopleListProps {
   people: readonly FoundPerson[];

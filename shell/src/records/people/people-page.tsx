@@ -4,7 +4,7 @@ import { PeopleList } from './people-list.tsx';
 import styles from './people-page.module.css';
 import { PersonPanel } from './person-panel.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
-import { usePeopleWords } from './words/people-words.ts';
+import { usePeopleWords } from './words/it.ts';
 
 /** «Dati di una persona»: a king finds a person, and exports or erases what is held of it. */
 export function PeoplePage() {

@@ -8,7 +8,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { HeldParts } from './held-parts.tsx';
 import { downloadPerson, readHeld } from './people-client.ts';
 import styles from './people-page.module.css';
-import { usePeopleWords } from './words/people-words.ts';
+import { usePeopleWords } from './words/it.ts';
 
 interface PersonPanelProps {
   person: FoundPerson;

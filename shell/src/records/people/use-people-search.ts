@@ -2,7 +2,7 @@ import { type FoundPerson, PERSON_SEARCH_MIN } from '@wabu/shared/entities/priva
 import { useState } from 'react';
 import { reasonOf } from '../../session/api-client.ts';
 import { type FoundPeople, findPeople } from './people-client.ts';
-import { usePeopleWords } from './words/people-words.ts';
+import { usePeopleWords } from './words/it.ts';
 
 /** The search of persons: it runs when asked for, as a name must not be sent letter by letter. */
 export function usePeopleSearch() {

@@ -2,7 +2,7 @@ import type { TrashEntry } from '@wabu/shared/entities/history/trash';
 import { FormField, Input } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../parts/form-dialog.tsx';
-import { useTrashWords } from './words/trash-words.ts';
+import { useTrashWords } from './words/it.ts';
 
 interface KeyDialogProps {
   entry: TrashEntry;

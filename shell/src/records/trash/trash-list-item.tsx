@@ -5,7 +5,7 @@ import { HistoryLink } from '../activity/history-link.tsx';
 import { deletedHistoryPath, hasHistory } from '../activity/record-path.ts';
 import { timeAgo } from './time-ago.ts';
 import styles from './trash-list.module.css';
-import { useTrashWords } from './words/trash-words.ts';
+import { useTrashWords } from './words/it.ts';
 
 /** Few enough to be worth a warning colour. */
 const LAST_DAYS = 3;

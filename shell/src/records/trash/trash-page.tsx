@@ -11,7 +11,7 @@ import { TrashListItem } from './trash-list-item.tsx';
 import styles from './trash-page.module.css';
 import { useTrash } from './use-trash.ts';
 import { useTrashActions } from './use-trash-actions.tsx';
-import { useTrashWords } from './words/trash-words.ts';
+import { useTrashWords } from './words/it.ts';
 
 /** What was deleted, to restore it or, for a king, to delete it for good. The kind stands in the address. */
 export function TrashPage() {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { d1 } from '../../session/api-client.ts';
 import { hasHistory, recordPath } from '../activity/record-path.ts';
 import { KeyDialog } from './key-dialog.tsx';
-import { useTrashWords } from './words/trash-words.ts';
+import { useTrashWords } from './words/it.ts';
 
 /** Restores and deletes entries, asks what they need, and says what became of them. `onDone`: the entry is gone. */
 export function useTrashActions(onDone: () => void) {

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { PreviewBanner } from '../../modules/preview-banner.tsx';
 import { SlowNotice } from '../../modules/slow-notice.tsx';
 import { SkipLink } from '../../navigation/skip-link.tsx';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import type { PaletteVisit } from '../command-palette/use-open-item.ts';
 import styles from './admin-layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';

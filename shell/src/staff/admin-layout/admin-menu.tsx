@@ -9,7 +9,7 @@ import { useConfirmLeave } from '../../navigation/unsaved-work-guard.tsx';
 import { StaffLanguageSwitch } from '../../parts/staff-language-switch.tsx';
 import { SailMark } from '../../public-layout/sail-mark.tsx';
 import { logOut } from '../../session/log-out.ts';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import { SearchButton } from '../command-palette/search-button.tsx';
 import styles from './admin-menu.module.css';
 import { MenuLink } from './menu-link.tsx';

@@ -6,7 +6,7 @@ import {
   type MenuEntry,
   type MenuGroup,
 } from '../../navigation/menu-entries.ts';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import menu from './admin-menu.module.css';
 import { MenuLink } from './menu-link.tsx';
 import styles from './more-entries.module.css';

@@ -1,7 +1,7 @@
 import { ADMIN_PATH } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { EmptyState, PageHeader } from '@wabu/shared/ui';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 
 /** Shown for a module that the role may not open. The module is not loaded. */
 export function ForbiddenPage() {

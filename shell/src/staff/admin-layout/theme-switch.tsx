@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { chooseTheme, shownTheme, useTheme } from '../../parts/use-theme.ts';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import styles from './theme-switch.module.css';
 
 /** Switches the staff area between light and dark. The default is the system's theme. */

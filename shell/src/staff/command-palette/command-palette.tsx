@@ -2,13 +2,13 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { Button, Dialog, Input, useDelayed, VisuallyHidden } from '@wabu/shared/ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { byPlaceInMenu } from '../../navigation/menu-entries.ts';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import styles from './command-palette.module.css';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { optionId, ResultList } from './result-list.tsx';
 import { useOwnGroups } from './use-own-groups.ts';
 import { type RecordGroups, useRecordGroups } from './use-record-groups.ts';
-import { usePaletteWords } from './words/palette-words.ts';
+import { usePaletteWords } from './words/it.ts';
 
 interface Props {
   modules: readonly RegistryModule[];

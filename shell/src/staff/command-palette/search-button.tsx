@@ -2,7 +2,7 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { requestIdle } from '@wabu/shared/page';
 import { IconSearch, keysOf, showToast, useHotkey } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import styles from './search-button.module.css';
 import { useOpenItem } from './use-open-item.ts';
 

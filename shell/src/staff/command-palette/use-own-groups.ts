@@ -12,10 +12,9 @@ import { useMenuEntries } from '../../navigation/menu-entries.ts';
 import { useConfirmLeave } from '../../navigation/unsaved-work-guard.tsx';
 import { chooseTheme, shownTheme, useTheme } from '../../parts/use-theme.ts';
 import { logOut } from '../../session/log-out.ts';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import { MAX_FOUND, type PaletteGroup, type PaletteItem } from './palette-item.ts';
-import type { PaletteWords } from './words/it.ts';
-import { usePaletteWords } from './words/palette-words.ts';
+import { type PaletteWords, usePaletteWords } from './words/it.ts';
 
 /** A line that words find beside those of its label. */
 type Worded = PaletteItem & { words: string };

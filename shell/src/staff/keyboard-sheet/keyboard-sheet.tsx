@@ -1,9 +1,8 @@
 import { Button, currentKeyHints, Dialog, type KeyHint, keysOf } from '@wabu/shared/ui';
 import { Fragment, useState } from 'react';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import styles from './keyboard-sheet.module.css';
-import type { SheetWords } from './words/it.ts';
-import { useSheetWords } from './words/sheet-words.ts';
+import { type SheetWords, useSheetWords } from './words/it.ts';
 
 /** The keys of the page that is open and those of every page, as the code that binds them declares them. */
 export function KeyboardSheet({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,7 @@ import {
   stopPasskey,
 } from './confirm-session.ts';
 import styles from './relogin-dialog.module.css';
-import { useConfirmWords } from './words/confirm-words.ts';
+import { useConfirmWords } from './words/it.ts';
 
 interface ConfirmDialogProps {
   hasPasskey: boolean;

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { logOut } from '../../session/log-out.ts';
 import { useRetryAfterMessage } from '../../session/retry-after-words.ts';
 import { signIn } from '../../session/sign-in.ts';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import styles from './relogin-dialog.module.css';
 
 const SecondStepForm = lazyPart(async () => {

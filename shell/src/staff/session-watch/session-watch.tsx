@@ -1,7 +1,7 @@
 import { onSignInNeeded, session } from '@wabu/shared/session';
 import { showToast, useOverlay } from '@wabu/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useShellWords } from '../../words/shell-words.ts';
+import { useShellWords } from '../../words/it.ts';
 import { watchExpiry } from './watch-expiry.ts';
 import { watchServerSession } from './watch-server-session.ts';
 

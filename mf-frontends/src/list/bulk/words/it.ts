@@ -1,3 +1,6 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 export const it = {
   action: {
     publish: 'Pubblica',
@@ -74,4 +77,4 @@ export const it = {
   },
 };
 
-export type BulkWords = typeof it;
+export const useBulkWords = bundledWords('frontends-bulk', { it, en });

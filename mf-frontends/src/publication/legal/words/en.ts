@@ -1,6 +1,6 @@
-import type { LegalWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: LegalWords = {
+export const en: typeof it = {
   hint: 'These are warnings: they do not block publication.',
   states: {
     done: 'In order',

@@ -1,3 +1,6 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 export const it = {
   hint: 'Sono avvisi: non bloccano la pubblicazione.',
   states: {
@@ -58,4 +61,4 @@ export const it = {
   ownSet_other: '{{count}} immagini segnate come del fornitore',
 };
 
-export type LegalWords = typeof it;
+export const useLegalWords = bundledWords('frontends-legal', { it, en });

@@ -1,6 +1,6 @@
-import type { SheetWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: SheetWords = {
+export const en: typeof it = {
   title: 'Contact sheet',
   section: 'Section',
   all: 'All sections',

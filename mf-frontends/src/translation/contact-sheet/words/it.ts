@@ -1,3 +1,6 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 export const it = {
   title: 'Foglio di confronto',
   section: 'Sezione',
@@ -22,4 +25,4 @@ export const it = {
   tooWide: 'Una parola o un’immagine è troppo larga per un telefono',
 };
 
-export type SheetWords = typeof it;
+export const useSheetWords = bundledWords('frontends-sheet', { it, en });

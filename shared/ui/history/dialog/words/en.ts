@@ -1,6 +1,6 @@
-import type { HistoryWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: HistoryWords = {
+export const en: typeof it = {
   title: 'History of {{name}}',
   failed: 'The history did not load.',
   retry: 'Try again',

@@ -1,3 +1,6 @@
+import { bundledWords } from '../../../words/bundled-words.ts';
+import { en } from './en.ts';
+
 export const it = {
   title: 'Cronologia di {{name}}',
   failed: 'La cronologia non si è caricata.',
@@ -75,4 +78,4 @@ export const it = {
   unreachable: 'Il server non risponde. Riprova tra poco.',
 };
 
-export type HistoryWords = typeof it;
+export const useHistoryWords = bundledWords('history', { it, en });

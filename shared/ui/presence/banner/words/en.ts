@@ -1,6 +1,6 @@
-import type { PresenceWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: PresenceWords = {
+export const en: typeof it = {
   editing_one: '{{names}} is editing this record.',
   editing_other: '{{names}} are editing this record.',
   open_one: '{{names}} has this record open.',

@@ -1,3 +1,6 @@
+import { bundledWords } from '../../../words/bundled-words.ts';
+import { en } from './en.ts';
+
 export const it = {
   editing_one: '{{names}} sta modificando questa scheda.',
   editing_other: '{{names}} stanno modificando questa scheda.',
@@ -9,4 +12,4 @@ export const it = {
   },
 };
 
-export type PresenceWords = typeof it;
+export const usePresenceWords = bundledWords('presence', { it, en });

@@ -2,7 +2,7 @@ import { Button } from '@wabu/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ReactEditor, useSlateStatic } from 'slate-react';
 import styles from '../../view/editor.module.css';
-import { useRichTextWords } from '../../words/rich-text-words.ts';
+import { useRichTextWords } from '../../words/it.ts';
 
 /** Ends a panel: acts, closes it and returns to the text. */
 export function useFinish(onClose: () => void) {

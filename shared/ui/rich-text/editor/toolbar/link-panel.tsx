@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Range } from 'slate';
 import { useSlateStatic } from 'slate-react';
 import { linkTarget } from '../../../../entities/rich-text/attributes.ts';
-import { useRichTextWords } from '../../words/rich-text-words.ts';
+import { useRichTextWords } from '../../words/it.ts';
 import { applyLink, currentLink, removeLink } from '../commands/links.ts';
 import { FormPanel, useFinish } from './form-panel.tsx';
 

@@ -2,7 +2,7 @@ import { PictureProblem } from '@wabu/shared/pictures';
 import { Button, FileInput, FormField, Input } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { useSlateStatic } from 'slate-react';
-import { useRichTextWords } from '../../words/rich-text-words.ts';
+import { useRichTextWords } from '../../words/it.ts';
 import {
   currentPicture,
   describePicture,

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import styles from '../../view/editor.module.css';
-import { useRichTextWords } from '../../words/rich-text-words.ts';
+import { useRichTextWords } from '../../words/it.ts';
 import { syncSelection } from '../commands/sync-selection.ts';
 import type { Panel } from '../rich-text-editor.tsx';
 import { sameState, type ToolbarItem, toolbarItems, toolbarState } from './toolbar-items.tsx';

@@ -1,6 +1,6 @@
-import type { StepWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const en: StepWords = {
+export const en: typeof it = {
   progress: '{{done}} of {{total}}',
   stop: 'Stop',
   stopping: 'Stopping...',

@@ -1,3 +1,6 @@
+import { bundledWords } from '../../../words/bundled-words.ts';
+import { en } from './en.ts';
+
 export const it = {
   progress: '{{done}} di {{total}}',
   stop: 'Ferma',
@@ -9,4 +12,4 @@ export const it = {
   unreachable: 'Il server non risponde. Quello che è già fatto resta: riprova tra poco.',
 };
 
-export type StepWords = typeof it;
+export const useStepWords = bundledWords('steps', { it, en });

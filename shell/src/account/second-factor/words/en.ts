@@ -1,6 +1,6 @@
-import type { FactorWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const words: FactorWords = {
+export const en: typeof it = {
   title: 'Security',
   text: 'With a second factor, nobody gets in with your password alone. Every change ends your other sessions.',
   failed: 'The factors did not arrive',

@@ -1,5 +1,8 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 /** The words of the second factor. The type of the other languages derives from the Italian words. */
-export const words = {
+export const it = {
   title: 'Sicurezza',
   text: 'Con un secondo fattore nessuno entra con la tua password soltanto. Ogni modifica chiude le tue altre sessioni.',
   failed: 'I fattori non sono arrivati',
@@ -86,4 +89,5 @@ export const words = {
   },
 };
 
-export type FactorWords = typeof words;
+/** The words of the second factor. */
+export const useFactorWords = bundledWords('second-factor', { it, en });

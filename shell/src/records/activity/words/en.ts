@@ -1,6 +1,6 @@
-import type { ActivityWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const words: ActivityWords = {
+export const en: typeof it = {
   title: 'Activity',
   filters: 'Filters',
   person: 'Person',

@@ -1,5 +1,9 @@
+import type { Translate } from '@wabu/shared/i18n';
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 /** The words of the activity. The type of the other languages derives from the Italian words. */
-export const words = {
+export const it = {
   title: 'Attività',
   filters: 'Filtri',
   person: 'Persona',
@@ -124,4 +128,7 @@ export const words = {
   },
 };
 
-export type ActivityWords = typeof words;
+export type ActivityTranslate = Translate<typeof it>;
+
+/** The words of the activity. */
+export const useActivityWords = bundledWords('activity', { it, en });

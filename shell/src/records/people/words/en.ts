@@ -1,7 +1,7 @@
 import { englishChoices } from '@wabu/shared/entities/suppliers/choice-words';
-import type { PeopleWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const words: PeopleWords = {
+export const en: typeof it = {
   title: 'Data of a person',
   intro:
     'Find a person to hand over what the site holds about them, or to erase it everywhere. The history records every export and every erasure, without the contents.',

@@ -1,7 +1,9 @@
 import { italianChoices } from '@wabu/shared/entities/suppliers/choice-words';
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
 
 /** The words of «Dati di una persona». The type of the other languages derives from the Italian words. */
-export const words = {
+export const it = {
   title: 'Dati di una persona',
   intro:
     'Cerca una persona per consegnarle ciò che il sito conserva di lei, o per cancellarlo ovunque. Ogni esportazione e ogni cancellazione resta nella cronologia, senza i contenuti.',
@@ -66,4 +68,5 @@ export const words = {
   offline: 'Il server non risponde: riprova tra poco',
 };
 
-export type PeopleWords = typeof words;
+/** The words of the data of a person. */
+export const usePeopleWords = bundledWords('people', { it, en });

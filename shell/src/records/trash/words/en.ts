@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
-import type { TrashWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const words: TrashWords = {
+export const en: typeof it = {
   title: 'Trash',
   intro: `What you delete stays here for ${TRASH_DAYS} days, with its files; then it is deleted for good.`,
   kind: 'Show',

@@ -1,7 +1,9 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
 
 /** The words of the trash. The type of the other language derives from the Italian words. */
-export const words = {
+export const it = {
   title: 'Cestino',
   intro: `Quello che cancelli resta qui ${TRASH_DAYS} giorni, con i suoi file; poi viene eliminato.`,
   kind: 'Mostra',
@@ -61,4 +63,5 @@ export const words = {
   },
 };
 
-export type TrashWords = typeof words;
+/** The words of the trash. */
+export const useTrashWords = bundledWords('trash', { it, en });

@@ -1,6 +1,6 @@
 import type { PaletteWords } from './it.ts';
 
-export const words: PaletteWords = {
+export const en: PaletteWords = {
   title: 'Search or go to...',
   field: 'Search records, pages and actions',
   placeholder: 'A name, a page, an action',

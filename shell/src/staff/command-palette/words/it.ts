@@ -1,5 +1,8 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 /** The words of the command palette. */
-export const words = {
+export const it = {
   title: 'Cerca o vai a...',
   field: 'Cerca schede, pagine e azioni',
   placeholder: 'Un nome, una pagina, un’azione',
@@ -30,4 +33,7 @@ export const words = {
   },
 };
 
-export type PaletteWords = typeof words;
+export type PaletteWords = typeof it;
+
+/** The words of the command palette. */
+export const usePaletteWords = bundledWords('palette', { it, en });

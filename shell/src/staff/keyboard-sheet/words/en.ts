@@ -1,6 +1,6 @@
 import type { SheetWords } from './it.ts';
 
-export const words: SheetWords = {
+export const en: SheetWords = {
   title: 'Keyboard shortcuts',
   close: 'Close',
   page: 'On this page',

@@ -1,5 +1,8 @@
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
+
 /** The words of the keyboard sheet. */
-export const words = {
+export const it = {
   title: 'Scorciatoie da tastiera',
   close: 'Chiudi',
   page: 'In questa pagina',
@@ -20,4 +23,7 @@ export const words = {
   },
 };
 
-export type SheetWords = typeof words;
+export type SheetWords = typeof it;
+
+/** The words of the keyboard sheet. */
+export const useSheetWords = bundledWords('keyboard-sheet', { it, en });

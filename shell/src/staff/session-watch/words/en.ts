@@ -1,7 +1,7 @@
 import { CONFIRMED_MINUTES } from '@wabu/shared/entities/retention';
-import type { ConfirmWords } from './it.ts';
+import type { it } from './it.ts';
 
-export const words: ConfirmWords = {
+export const en: typeof it = {
   title: 'Is it you?',
   text: `This action needs your password. After that we will not ask for it again for ${CONFIRMED_MINUTES} minutes.`,
   textWithPasskey: `This action needs your password or one of your passkeys. After that we will not ask again for ${CONFIRMED_MINUTES} minutes.`,

@@ -1,6 +1,8 @@
 import { CONFIRMED_MINUTES } from '@wabu/shared/entities/retention';
+import { bundledWords } from '@wabu/shared/ui';
+import { en } from './en.ts';
 
-export const words = {
+export const it = {
   title: 'Confermi che sei tu?',
   text: `Per questa azione serve la tua password. Poi non te la chiediamo più per ${CONFIRMED_MINUTES} minuti.`,
   textWithPasskey: `Per questa azione serve la tua password o una tua passkey. Poi non te le chiediamo più per ${CONFIRMED_MINUTES} minuti.`,
@@ -14,4 +16,5 @@ export const words = {
   unsupported: 'Questo browser non usa passkey a questo indirizzo: usa la password',
   offline: 'Il server non risponde: riprova tra poco',
 };
-export type ConfirmWords = typeof words;
+/** The words of the dialog that confirms a session. */
+export const useConfirmWords = bundledWords('confirmation', { it, en });

@@ -1,6 +1,0 @@
-import { bundledWords } from '@wabu/shared/ui';
-import { en } from './en.ts';
-import { type BulkWords, it } from './it.ts';
-
-/** The words of the actions on many suppliers, which load with them. */
-export const useBulkWords = bundledWords<BulkWords>('suppliers-bulk', { it, en });
