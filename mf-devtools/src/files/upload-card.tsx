@@ -10,7 +10,6 @@ import formStyles from '../parts/card-form.module.css';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
-import styles from './files.module.css';
 
 /** Uploads a file to a folder with upload progress; confirms before it overwrites one. */
 export function UploadCard() {
@@ -70,7 +69,7 @@ export function UploadCard() {
       </form>
       {state.status === 'busy' && (
         <progress
-          className={styles.progress}
+          className="wabu-full"
           aria-label={t('upload.progress')}
           value={progress}
           max={1}

@@ -22,7 +22,7 @@ export function SecurityCard() {
     <Card title={t('security.title')} wide>
       <p>{t('security.violations', { count: violations.length })}</p>
       {violations.length > 0 && (
-        <ul className={styles.shared}>
+        <ul className="wabu-tiny">
           {[...new Set(violations)].map((violation) => (
             <li key={violation}>
               <code>{violation}</code>

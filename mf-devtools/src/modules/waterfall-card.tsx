@@ -38,7 +38,7 @@ function TimingRow({ step, end }: { step: FileTiming; end: number }) {
   const kb = (bytes / 1000).toLocaleString(locale, { maximumFractionDigits: 1 });
   return (
     <li className={styles.step}>
-      <code className={styles.file}>{file}</code>
+      <code className="wabu-break">{file}</code>
       <span className={styles.track} aria-hidden="true">
         <span
           className={styles.bar}

@@ -38,7 +38,7 @@ export function TestsPage() {
         ) : (
           <p role="alert">{t('noToken')}</p>
         )}
-        <p className={styles.language}>
+        <p className="wabu-muted">
           {t('language')}: {label} (<bdi lang={html}>{name}</bdi>)
         </p>
       </div>

@@ -156,7 +156,7 @@ function PictureField({
   return (
     <Field title={what} single>
       {name === '' ? (
-        <p className={styles.none}>{t('detail.none')}</p>
+        <p className="wabu-muted">{t('detail.none')}</p>
       ) : (
         <FrontendPicture url={folderUrl} name={name} kind={kind === 'Logo' ? 'logo' : 'cover'} />
       )}
@@ -191,7 +191,7 @@ function SlideshowField({ onOpen, blockedBy, onDescribe }: Opening) {
   };
   return (
     <Field title={t('fields.Slideshow')}>
-      {slides.length === 0 && <p className={styles.none}>{t('detail.none')}</p>}
+      {slides.length === 0 && <p className="wabu-muted">{t('detail.none')}</p>}
       <ol className={styles.slides}>
         {slides.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice

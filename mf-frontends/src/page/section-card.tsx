@@ -11,7 +11,7 @@ export function SectionCard({ section, number }: { section: Section; number: num
   return (
     <article className={styles.card} aria-label={t('detail.section', { number })}>
       <header className={styles.head}>
-        <h4 className={styles.title}>{t('detail.section', { number })}</h4>
+        <h4 className="wabu-small">{t('detail.section', { number })}</h4>
         <span className={styles.visible} data-visible={section.visible}>
           {section.visible ? <IconCheck size={18} /> : <IconClose size={18} />}
           {t(section.visible ? 'detail.visible' : 'detail.hidden')}

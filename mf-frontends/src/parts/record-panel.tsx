@@ -42,7 +42,7 @@ interface PanelDetailsProps extends ComponentProps<'details'> {
 
 export function PanelDetails({ summary, isTodo, children, ...props }: PanelDetailsProps) {
   return (
-    <details className={styles.details} {...props}>
+    <details className="wabu-shrink" {...props}>
       <summary className={styles.summary} data-todo={isTodo}>
         {summary}
       </summary>

@@ -4,7 +4,7 @@ export function PictureFacts({ facts }: { facts: readonly string[] }) {
   return (
     <span className={styles.facts}>
       {facts.map((fact) => (
-        <bdi key={fact} className={styles.fact}>
+        <bdi key={fact} className="wabu-nowrap">
           {fact}{' '}
         </bdi>
       ))}

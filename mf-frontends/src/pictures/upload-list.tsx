@@ -28,7 +28,7 @@ function Upload({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
   const canRetry = state === 'failed' || state === 'cancelled';
   return (
     <li className={styles.item} data-state={state}>
-      <span className={styles.names}>
+      <span className="wabu-stack">
         <bdi className="wabu-clip">{name}</bdi>
         {name !== file.name && (
           <bdi className="wabu-muted wabu-tiny wabu-break">
@@ -66,7 +66,7 @@ function StateWords({ item: { state, problem } }: { item: UploadItem }) {
   if (state === 'done') return t('upload.done');
   if (state === 'cancelled') return t('upload.cancelled');
   return (
-    <span role="alert" className={styles.problem}>
+    <span role="alert" className="wabu-stack">
       <strong>{t('upload.failed')}</strong>
       <bdi>{problem}</bdi>
     </span>

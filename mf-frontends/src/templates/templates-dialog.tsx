@@ -72,7 +72,7 @@ export function TemplatesDialog({ onInsert, onClose }: TemplatesDialogProps) {
       {data?.length === 0 && (
         <EmptyState title={t('templates.none')} text={t('templates.noneHint')} />
       )}
-      <ul className={styles.list}>
+      <ul className="wabu-stack">
         {data?.map((template) => (
           <TemplateRow
             key={template.id}

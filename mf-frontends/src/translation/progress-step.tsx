@@ -43,7 +43,7 @@ export function LanguageSteps({ steps }: { steps: readonly LanguageStep[] }) {
           <li key={language} className={styles.step} data-state={state}>
             <abbr title={name}>{label}</abbr>
             <progress
-              className={styles.bar}
+              className="wabu-full"
               aria-label={`${name}: ${t('translate.progress', { done, count: total })}`}
               max={total}
               value={done}

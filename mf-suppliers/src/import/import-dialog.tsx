@@ -3,7 +3,6 @@ import { Button, Dialog, ProgressDialog } from '@wabu/shared/ui';
 import { useState } from 'react';
 import type { PlannedRow } from '../model/import/plan-rows.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import styles from './check-step.module.css';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { EndStep, leftOut } from './end-step.tsx';
@@ -103,7 +102,7 @@ function PlanSteps({ importing, onClose }: PlanStepsProps) {
         footer={<Button onClick={onClose}>{t('cancel')}</Button>}
       >
         <progress
-          className={styles.progress}
+          className="wabu-full"
           aria-label={t('check.checking')}
           max={plan.checking.total}
           value={plan.checking.done}

@@ -34,7 +34,7 @@ export function RowDetail(props: RowDetailProps) {
   const t = useImportWords();
   const { fate, input } = row;
   return (
-    <article className={styles.detail}>
+    <article className="wabu-stack wabu-gap-3 wabu-top">
       <h3 className={styles.name}>
         <bdi>{input.Nome || t('check.unnamed')}</bdi>
       </h3>

@@ -81,7 +81,7 @@ const NEARLY_FULL = 0.9;
 function Share({ name, note, used, limit, text }: ShareProps) {
   return (
     <div className={styles.share} data-full={used > limit * NEARLY_FULL}>
-      <span className={styles.name}>
+      <span className="wabu-break">
         <bdi>{name}</bdi> {note && <span className="wabu-muted wabu-small">{note}</span>}
       </span>
       <span className={styles.size}>{text}</span>

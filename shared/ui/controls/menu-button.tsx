@@ -128,7 +128,7 @@ function Menu({ label, actions, onClose }: MenuProps) {
             }}
           >
             {item.icon}
-            <span className={styles.label}>{item.label}</span>
+            <span className="wabu-grow">{item.label}</span>
             {item.shortcut && (
               <span className={styles.keys} aria-hidden="true">
                 {keysOf(item.shortcut)}

@@ -26,7 +26,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const who = name && (
     <span className="wabu-row wabu-gap-3">
       <span className={styles.who}>
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi className="wabu-medium">{name}</bdi>
         {user && (
           <span className="wabu-muted wabu-tiny">
             {(user.lacksRole && unknownRole) || user.role}

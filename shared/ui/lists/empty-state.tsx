@@ -12,7 +12,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      <p className={styles.title}>{title}</p>
+      <p className="wabu-medium">{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>

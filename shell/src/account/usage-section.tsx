@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { megabytesText } from '@wabu/shared/entities/measures/megabytes';
 import { useStaffLocale } from '@wabu/shared/i18n';
-import styles from './parts/account.module.css';
 import { readUsage } from './parts/account-client.ts';
 import { Section } from './parts/section.tsx';
 import { useAccountWords } from './words/it.ts';
@@ -22,7 +21,7 @@ export function UsageSection() {
   return (
     <Section title={t('usage.title')} text={t('usage.text')}>
       {own && (
-        <p className={styles.usage}>
+        <p className="wabu-figures">
           {t('usage.of', { used: size(own.used), limit: size(own.limit) })}
         </p>
       )}

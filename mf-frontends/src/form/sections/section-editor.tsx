@@ -45,7 +45,7 @@ export const SectionEditor = memo(function SectionEditor(props: SectionEditorPro
               {[pair.source, pair.target].map((language, side) => (
                 // The position is the key: another language replaces the content of the same side.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <div key={side} className={styles.side}>
+                <div key={side} className="wabu-shrink">
                   <TextField
                     key={language}
                     number={number}

@@ -79,7 +79,7 @@ function DutyRow({ duty, noticeDate, onPicture, children }: DutyRowProps) {
   return (
     <li className={styles.duty}>
       <div className={styles.head}>
-        <h4 className={styles.name}>{t(`duties.${id}`)}</h4>
+        <h4 className="wabu-small">{t(`duties.${id}`)}</h4>
         <span className={styles.state} data-state={state}>
           <Icon size={16} aria-hidden="true" />
           {t(`states.${state}`)}

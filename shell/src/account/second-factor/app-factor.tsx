@@ -101,7 +101,7 @@ function AppDialog({ totp, onAnswer }: AppDialogProps) {
       <QrCode className={styles.qr} text={totp.uri} label={t('app.qr')} />
       <div>
         <p className={styles.text}>{t('app.manual')}</p>
-        <code className={styles.secret}>{totp.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <code className="wabu-break">{totp.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </div>
       <FormField label={t('app.code')} error={problem}>
         <Input

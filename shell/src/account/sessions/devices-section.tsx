@@ -76,7 +76,7 @@ export function DevicesSection({
       )}
       {devices?.length === 0 && <p className={sessionStyles.facts}>{t('devices.none')}</p>}
       {devices && devices.length > 0 && (
-        <ul className={sessionStyles.list} aria-label={t('devices.title')}>
+        <ul className="wabu-stack" aria-label={t('devices.title')}>
           {devices.map((device) => {
             const name = nameOf(device);
             const time = format(device.usedAt);

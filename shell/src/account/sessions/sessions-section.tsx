@@ -43,7 +43,7 @@ export function SessionsSection({ sessions, status, reload }: SessionsSectionPro
       {status === 'loading' && <Skeleton rows={2} rowHeight={4} />}
       {status === 'failed' && <LoadFailed title={t('sessions.loadFailed')} onRetry={reload} />}
       {sessions.length > 0 && (
-        <ul className={styles.list} aria-label={t('sessions.title')}>
+        <ul className="wabu-stack" aria-label={t('sessions.title')}>
           {sessions.map((one) => (
             <SessionItem
               key={`${one.id} ${one.signedInAt}`}

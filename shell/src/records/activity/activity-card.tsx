@@ -35,7 +35,7 @@ export function ActivityCard() {
     <ol className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <bdi className={styles.person}>{entry.by}</bdi> <ActivitySentence entry={entry} />{' '}
+          <bdi className="wabu-medium">{entry.by}</bdi> <ActivitySentence entry={entry} />{' '}
           <span className="wabu-row wabu-gap-1 wabu-muted wabu-small">
             <time dateTime={new Date(entry.at).toISOString()}>{formatTime(entry.at)}</time>
             <EntryHistoryLink entry={entry} />

@@ -21,7 +21,7 @@ export function ActivityList({ entries, onPerson, onRecord }: Props) {
   return inDays(entries).map(({ at, entries }) => (
     <section key={at} aria-label={dayName(at)}>
       <h2 className={styles.day}>{dayName(at)}</h2>
-      <ol className={styles.entries}>
+      <ol className="wabu-line-above">
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <Entry entry={entry} onPerson={onPerson} onRecord={onRecord} />
@@ -46,7 +46,7 @@ function Entry({ entry, onPerson, onRecord }: EntryProps) {
       <time dateTime={date.toISOString()} className="wabu-muted wabu-small wabu-figures">
         {date.toLocaleTimeString(locale, { timeStyle: 'short' })}
       </time>
-      <p className={styles.what}>
+      <p className="wabu-break">
         <button type="button" className={styles.person} title={role} onClick={() => onPerson(by)}>
           <bdi>{by}</bdi>
         </button>{' '}

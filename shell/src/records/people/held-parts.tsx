@@ -28,7 +28,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <>
       <h3 className="wabu-muted wabu-small">{title}</h3>
-      <ul className={styles.addresses}>
+      <ul className="wabu-break">
         {names.map((name) => (
           <li key={name}>
             <bdi>{name}</bdi>

@@ -21,8 +21,8 @@ export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
             aria-pressed={person === chosen}
             onClick={() => onChoose(person)}
           >
-            <bdi className={styles.name}>{person.name}</bdi>
-            <span className={styles.facts}>
+            <bdi className="wabu-medium">{person.name}</bdi>
+            <span className="wabu-muted wabu-small">
               {t(`kinds.${person.kind}`)}
               {person.type && ` · ${t(`choice.${person.type}`)}`}
               {person.detail && (

@@ -31,7 +31,7 @@ export function TrashListItem(props: TrashListItemProps) {
     <li className={styles.item}>
       <div className={styles.what}>
         <span className={styles.kind}>{t(`one.${entity}`)}</span>
-        <bdi className={styles.label}>{label}</bdi>
+        <bdi className="wabu-medium wabu-break">{label}</bdi>
         <Place entry={entry} />
       </div>
       <p className={styles.facts}>
@@ -60,7 +60,7 @@ export function TrashListItem(props: TrashListItemProps) {
             {t('restore')}
           </Button>
         ) : (
-          <span className={styles.hint}>{t('kingRestores')}</span>
+          <span className="wabu-muted wabu-small">{t('kingRestores')}</span>
         )}
         {mayPurge && (
           <Button
@@ -88,5 +88,5 @@ function Place({ entry: { entity, place } }: Pick<TrashListItemProps, 'entry'>) 
       : url === null
         ? t('inFolder', { place })
         : t('ofFrontend', { place: url });
-  return <span className={styles.place}>{words}</span>;
+  return <span className="wabu-muted wabu-break">{words}</span>;
 }

@@ -6,7 +6,6 @@ import { useSession } from '@wabu/shared/session';
 import { Button, EmptyState, FormField, PageHeader, Select, Skeleton } from '@wabu/shared/ui';
 import { useRef } from 'react';
 import { LoadFailed } from '../../parts/load-failed.tsx';
-import list from './trash-list.module.css';
 import { TrashListItem } from './trash-list-item.tsx';
 import styles from './trash-page.module.css';
 import { useTrash } from './use-trash.ts';
@@ -51,7 +50,7 @@ export function TrashPage() {
         />
       )}
       {status === 'ready' && entries.length > 0 && (
-        <ul className={list.list} aria-label={t('list')}>
+        <ul className="wabu-stack wabu-card" aria-label={t('list')}>
           {entries.map((entry) => (
             <TrashListItem
               key={entry.id}

@@ -40,7 +40,7 @@ export function KeyboardSheet({ onClose }: { onClose: () => void }) {
 function Keys({ combination }: { combination: string }) {
   const t = useSheetWords();
   return (
-    <span className={styles.combination}>
+    <span className="wabu-nowrap">
       {combination.split('+').map((key, index) => (
         <Fragment key={key}>
           {index > 0 && ' '}
