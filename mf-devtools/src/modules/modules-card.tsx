@@ -54,7 +54,7 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
       <td>
         <code>{module.version}</code>
         <p className="wabu-muted wabu-tiny">{module.commit}</p>
-        {module.misfit && <p className={styles.wrong}>{module.misfit}</p>}
+        {module.misfit && <p className="wabu-danger">{module.misfit}</p>}
         {module.isPreview && <p className="wabu-muted wabu-tiny">{t('releases.trying')}</p>}
       </td>
       <td>{t(`modules.${state}`)}</td>

@@ -57,10 +57,7 @@ function Verified({ module }: { module: VerifiedModule }) {
       <b>{id}</b> <code>{version}</code>{' '}
       {t('security.authentic', { authentic, count: authentic + wrong.length })}
       {wrong.length > 0 && (
-        <strong className={styles.wrong}>
-          {' '}
-          {t('security.wrong', { names: wrong.join(', ') })}
-        </strong>
+        <strong className="wabu-danger"> {t('security.wrong', { names: wrong.join(', ') })}</strong>
       )}
     </p>
   );

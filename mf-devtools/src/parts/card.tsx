@@ -12,7 +12,7 @@ export function Card({ title, children, wide }: CardProps) {
   const headingId = useId();
   return (
     <section className={styles.card} aria-labelledby={headingId} data-wide={wide || undefined}>
-      <h2 id={headingId} className={styles.title}>
+      <h2 id={headingId} className="wabu-lg">
         {title}
       </h2>
       {children}

@@ -19,7 +19,7 @@ export function Outcome<Result>({ state, children }: OutcomeProps<Result>) {
           <Spinner /> {t('loading')}
         </p>
       )}
-      {state.status === 'failed' && <p className={styles.failed}>{state.message}</p>}
+      {state.status === 'failed' && <p className="wabu-danger">{state.message}</p>}
       {state.status === 'done' && children(state.result)}
     </div>
   );

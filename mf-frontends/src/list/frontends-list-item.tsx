@@ -17,7 +17,7 @@ export function FrontendsListItem({ frontend, sortedBy, hasDraft }: FrontendsLis
         <bdi className="wabu-medium wabu-clip">{frontend.URL}</bdi>
         <span className="wabu-row wabu-gap-2 wabu-shrink">
           <bdi className="wabu-muted wabu-small wabu-clip">{frontend.Fornitore}</bdi>
-          {sortedBy && <bdi className={styles.sortedBy}>{sortedBy}</bdi>}
+          {sortedBy && <bdi className="wabu-rigid wabu-small">{sortedBy}</bdi>}
           {hasDraft && <DraftMark />}
         </span>
       </div>

@@ -100,7 +100,7 @@ function Figure({ title, isEmpty, children }: FigureProps) {
   const t = useFrontendsWords();
   return (
     <div className={styles.figure}>
-      <h4 className={styles.label}>{title}</h4>
+      <h4 className="wabu-muted wabu-tiny wabu-normal">{title}</h4>
       {isEmpty ? <p>{t('detail.none')}</p> : children}
     </div>
   );

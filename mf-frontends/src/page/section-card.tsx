@@ -9,7 +9,7 @@ import styles from './section-card.module.css';
 export function SectionCard({ section, number }: { section: Section; number: number }) {
   const t = useFrontendsWords();
   return (
-    <article className={styles.card} aria-label={t('detail.section', { number })}>
+    <article className="wabu-cropped wabu-frame" aria-label={t('detail.section', { number })}>
       <header className={styles.head}>
         <h4 className="wabu-small">{t('detail.section', { number })}</h4>
         <span className={styles.visible} data-visible={section.visible}>
@@ -39,7 +39,7 @@ function SectionInLanguage({ section, language }: { section: Section; language: 
         <p className={styles.none}>{t('detail.noText')}</p>
       ) : (
         <>
-          <div className={styles.name}>
+          <div className="wabu-bold">
             <RichTextView html={name} language={language.code} />
           </div>
           <RichTextView html={content} language={language.code} />

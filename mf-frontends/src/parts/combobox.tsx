@@ -14,7 +14,7 @@ export function Combobox({ onBlur, placeholder, none, ...choice }: ComboboxProps
   const { value, typed, isSearching } = choice;
   const { list, active, found, isOpen, open, choose, leave, handleKeyDown } = useCombobox(choice);
   return (
-    <div className={styles.box}>
+    <div className="wabu-anchor">
       <Input
         role="combobox"
         aria-expanded={isOpen}

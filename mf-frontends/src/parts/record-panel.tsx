@@ -12,8 +12,8 @@ export function RecordPanel({ title, badge, buttons, children }: RecordPanelProp
   const titleId = useId();
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
+      <div className="wabu-bar wabu-gap-2-3">
+        <h3 id={titleId} className="wabu-md">
           {title}
         </h3>
         {badge}

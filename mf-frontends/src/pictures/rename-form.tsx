@@ -2,7 +2,6 @@ import { fileLimits } from '@wabu/shared/entities/files';
 import { Button, FormField, Input } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import styles from './chosen-picture.module.css';
 
 interface RenameFormProps {
   name: string;
@@ -28,7 +27,7 @@ export function RenameForm({ name, problem, isBusy, onRename, onCancel }: Rename
       }}
     >
       <FormField label={t('chosen.newName')} hint={t('chosen.renameHint')} error={problem}>
-        <div className={styles.line}>
+        <div className="wabu-flex wabu-baseline wabu-gap-1">
           <Input
             ref={field}
             value={stem}

@@ -93,7 +93,9 @@ export function SlideshowDialog(props: SlideshowDialogProps) {
           />
         )}
         {slides.length > RECOMMENDED_MAX && (
-          <p className={styles.many}>{t('slideshow.many', { count: RECOMMENDED_MAX })}</p>
+          <p className="wabu-warning wabu-small">
+            {t('slideshow.many', { count: RECOMMENDED_MAX })}
+          </p>
         )}
       </section>
     </Dialog>
@@ -163,7 +165,9 @@ function Slide({ folder, name, index, count, onMove, onRemove, altText }: SlideP
       <span className={styles.picture}>{address && <img src={address} alt="" />}</span>
       <span className={styles.name}>
         <bdi>{name}</bdi>
-        {status === 'missing' && <span className={styles.missing}>{t('images.missing')}</span>}
+        {status === 'missing' && (
+          <span className="wabu-danger wabu-tiny">{t('images.missing')}</span>
+        )}
         {altText(name)}
       </span>
       <span className={styles.buttons}>

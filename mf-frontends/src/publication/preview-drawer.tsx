@@ -75,7 +75,7 @@ export function PreviewDrawer({ store, frontend, onClose }: PreviewDrawerProps) 
             </option>
           ))}
         </Select>
-        <fieldset className={styles.widths} aria-label={t('preview.width')}>
+        <fieldset className="wabu-flex wabu-gap-2" aria-label={t('preview.width')}>
           {widths.map((each) => (
             <Button
               key={each}

@@ -25,7 +25,6 @@ import { IconButton } from '../parts/icon-button.tsx';
 import { PanelText } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { NameDialog } from './name-dialog.tsx';
-import styles from './templates.module.css';
 
 interface TemplatesDialogProps {
   onInsert: (name: string, copy: SectionCopy) => void;
@@ -100,10 +99,10 @@ function TemplateRow({ template, isBusy, onInsert, onRename, onDelete }: Templat
   const t = useFrontendsWords();
   const { name, languages } = template;
   return (
-    <li className={styles.template}>
+    <li className="wabu-row wabu-gap-2 wabu-pad-block-2 wabu-line-below">
       <span className="wabu-grow wabu-shrink wabu-break">
         <bdi>{name}</bdi>
-        <span className={styles.languages}>
+        <span className="wabu-block wabu-muted wabu-tiny">
           {languages.length === languageCodes.length
             ? t('templates.allLanguages')
             : languages.map((code) => languageOf(code).label).join(', ')}

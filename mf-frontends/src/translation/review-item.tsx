@@ -29,7 +29,7 @@ export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps
     <li className={styles.item} data-flagged={flags.length > 0 || undefined}>
       <CheckboxRow label={`${label} · ${name}`} selected={isKept} onSelect={onKeep} />
       {flags.length > 0 && (
-        <p className={styles.flags}>
+        <p className="wabu-row wabu-gap-1 wabu-warning wabu-small">
           <IconAlert size={16} aria-hidden="true" />
           {t('translate.flagged')}: {flags.map((flag) => t(`translate.flags.${flag}`)).join(', ')}
         </p>

@@ -97,7 +97,7 @@ export function CheckStep(props: CheckStepProps) {
             rowHeight={ROW_HEIGHT}
             order={filter}
             rowAction={rowAction}
-            empty={<p className={styles.none}>{t('check.none')}</p>}
+            empty={<p className="wabu-pad-4 wabu-muted">{t('check.none')}</p>}
             ref={list}
           >
             {(one) => <RowSummary row={one} />}
@@ -117,7 +117,7 @@ export function CheckStep(props: CheckStepProps) {
               />
             </>
           ) : (
-            <p className={styles.none}>{t('check.choose')}</p>
+            <p className="wabu-pad-4 wabu-muted">{t('check.choose')}</p>
           )}
         </div>
       </div>
@@ -232,7 +232,7 @@ function RowSummary({ row: { row, fate, input } }: { row: PlannedRow }) {
       <span className={styles.name}>
         <bdi>{input.Nome || t('check.unnamed')}</bdi>
       </span>
-      <span className={styles.facts}>
+      <span className="wabu-flex wabu-gap-3 wabu-muted wabu-tiny wabu-nowrap">
         <span className={styles.fate} data-fate={fate}>
           {t(`check.fate.${fate}`)}
         </span>

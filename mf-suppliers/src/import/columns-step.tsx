@@ -46,7 +46,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       footer={
         <>
           {(problem ?? (needsTaxId && !hasTaxId ? t('columns.needsTaxId') : undefined)) && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className="wabu-grow wabu-danger wabu-small">
               {problem ?? t('columns.needsTaxId')}
             </p>
           )}
@@ -99,7 +99,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
         </div>
         <ColumnTable file={file} onChange={onChange} />
         {missing.length > 0 && (
-          <p className={styles.missing}>
+          <p className="wabu-warning">
             {t('columns.missing', {
               fields: missing.map((one) => words(`field.${one}`)).join(', '),
             })}

@@ -71,7 +71,7 @@ export function FileStep({ found, onGoOn, onDiscard, onFile, onClose }: FileStep
         <p>{t('file.intro')}</p>
         <DropArea isReading={isReading} onFile={(one) => void read(one)} />
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="wabu-danger">
             {problem}
           </p>
         )}

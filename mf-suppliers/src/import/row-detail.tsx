@@ -35,7 +35,7 @@ export function RowDetail(props: RowDetailProps) {
   const { fate, input } = row;
   return (
     <article className="wabu-stack wabu-gap-3 wabu-top">
-      <h3 className={styles.name}>
+      <h3 className="wabu-md wabu-medium">
         <bdi>{input.Nome || t('check.unnamed')}</bdi>
       </h3>
       {canSkip(row) && (

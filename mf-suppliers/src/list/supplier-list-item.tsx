@@ -20,7 +20,7 @@ export const SupplierListItem = memo(function SupplierListItem(props: SupplierLi
       <span className="wabu-medium wabu-clip">
         <bdi>{supplier.Nome}</bdi>
       </span>
-      <span className={styles.facts}>
+      <span className="wabu-flex wabu-gap-3 wabu-muted wabu-small wabu-nowrap">
         <span>{type}</span>
         <bdi className={styles.taxId}>{supplier.PIVA}</bdi>
         {sortedBy && <bdi className={styles.sortedBy}>{sortedBy}</bdi>}

@@ -73,7 +73,7 @@ function OpenMenu({ user, actions: { change, createLink }, onClose }: OpenMenuPr
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of a menu is no fieldset */}
       <div role="group" aria-label={t('manage.role')}>
-        <span className={styles.label} aria-hidden="true">
+        <span className="wabu-block wabu-pad-1-3 wabu-muted wabu-small" aria-hidden="true">
           {t('manage.role')}
         </span>
         {roles.map((role) => (

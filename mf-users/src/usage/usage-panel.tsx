@@ -26,7 +26,7 @@ export function UsagePanel({ users }: { users: readonly ListedUser[] }) {
   const all = data?.all;
   return (
     <section className={styles.panel} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
+      <h2 id={title} className="wabu-lg">
         {t('usage.title')}
       </h2>
       {isError && !all && <p role="alert">{t('usage.failed')}</p>}

@@ -71,7 +71,7 @@ export function UserTable({ users, managed, currentUser, onHistory }: UserTableP
                     </Button>
                   )}
                   {details && !own && (
-                    <div className={styles.menu}>
+                    <div className="wabu-anchor">
                       <Button
                         round
                         look="quiet"

@@ -35,14 +35,14 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
       </span>
       {user && (
         // In a link the picture would say the name a second time.
-        <span className={styles.picture} aria-hidden={AccountLink ? true : undefined}>
+        <span className="wabu-flex" aria-hidden={AccountLink ? true : undefined}>
           <Avatar name={user.username} role={user.role} picture={user.avatar} />
         </span>
       )}
     </span>
   );
   return (
-    <header className={styles.header}>
+    <header className="wabu-bar wabu-gap-2-4">
       <title>{`${title} · Wabu`}</title>
       <h1 className={styles.title}>{title}</h1>
       {children}

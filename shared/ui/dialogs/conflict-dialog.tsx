@@ -118,7 +118,7 @@ function Sides({ item, words, chosen, onChoose }: SidesProps) {
               onChange={() => onChoose(each)}
             />
             <span>
-              <span className={styles.whose}>{words[each]}</span>
+              <span className="wabu-block wabu-muted wabu-tiny">{words[each]}</span>
               {!item.draw && (
                 <bdi className={styles.words}>{item[each] || conflictWords('empty')}</bdi>
               )}

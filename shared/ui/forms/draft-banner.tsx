@@ -61,7 +61,7 @@ export function DraftBanner<Value>(props: DraftBannerProps<Value>) {
     <Callout text={t('draft.foundMany', { count: drafts.length })}>
       <ul className={styles.drafts}>
         {drafts.map((draft) => (
-          <li key={draft.slot} className={styles.draft}>
+          <li key={draft.slot} className="wabu-bar wabu-gap-2 wabu-pad-block-1">
             <span className={styles.time}>{format(draft.savedAt)}</span>
             {buttons(draft)}
           </li>

@@ -54,7 +54,7 @@ export function FormField(props: FormFieldProps) {
       <label className="wabu-small wabu-medium" htmlFor={id}>
         {label}
         {required && (
-          <span className={styles.required} aria-hidden="true">
+          <span className="wabu-danger" aria-hidden="true">
             {' *'}
           </span>
         )}

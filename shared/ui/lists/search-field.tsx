@@ -37,7 +37,7 @@ export function SearchField({ value, onChange, label, onLeave }: SearchFieldProp
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom and older screen readers do not know <search>
-    <div role="search" className={styles.search}>
+    <div role="search" className="wabu-row wabu-anchor">
       <IconSearch className={styles.icon} size={18} aria-hidden="true" />
       <input
         ref={input}

@@ -26,7 +26,7 @@ export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
   const number = formatCount(count, locale);
   return (
     <section aria-label={t('bar')} className={styles.bar}>
-      <p role="status" className={styles.count}>
+      <p role="status" className="wabu-bold wabu-figures">
         {t('count', { count, number })}
       </p>
       <Button

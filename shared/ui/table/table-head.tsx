@@ -48,7 +48,7 @@ export function TableHead(props: TableHeadProps) {
         }}
       >
         <span className={styles.text}>{label}</span>
-        {isSorted && <Arrow size={14} aria-hidden="true" className={styles.arrow} />}
+        {isSorted && <Arrow size={14} aria-hidden="true" className="wabu-rigid" />}
         <Border
           onDrag={(change, isDone) => props.onResize(id, change, isDone)}
           onReset={() => props.onReset(id)}

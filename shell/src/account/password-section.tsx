@@ -68,7 +68,7 @@ export function PasswordSection({ currentField, onChanged }: PasswordSectionProp
           checked={isShown}
           onChange={(event) => setShown(event.target.checked)}
         />
-        <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+        <div role="alert">{problem && <p className="wabu-danger wabu-medium">{problem}</p>}</div>
         <Button look="solid" type="submit" busy={isBusy} className={styles.submit}>
           {t('password.change')}
         </Button>

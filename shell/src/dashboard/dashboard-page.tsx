@@ -69,7 +69,7 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
               data-body={shown.has(entry.module) || undefined}
               data-wide={isActivity(entry) || undefined}
             >
-              <h2 className={styles.heading}>
+              <h2 className="wabu-lg wabu-medium">
                 <Link to={entry.path} className={styles.link}>
                   {entry.label}
                 </Link>

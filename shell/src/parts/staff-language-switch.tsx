@@ -10,7 +10,7 @@ export function StaffLanguageSwitch() {
   const current = useLanguage();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
-    <div role="group" className={styles.switch} aria-label={t('menu.language')}>
+    <div role="group" className="wabu-flex wabu-rigid" aria-label={t('menu.language')}>
       {codes.map((code) => (
         <button
           key={code}

@@ -88,7 +88,7 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
         checked={isVisible}
         onChange={({ target }) => store.setState(changes.visible(id, target.checked))}
       />
-      <span className={styles.buttons}>
+      <span className="wabu-flex">
         <IconButton
           label={t('sections.up', { name })}
           icon={<ArrowUp size={18} aria-hidden="true" />}

@@ -28,7 +28,7 @@ export const StateGrid = memo(function StateGrid({ sections, onOpen }: StateGrid
   const t = useFrontendsWords();
   return (
     <details className={styles.box} open>
-      <summary className={styles.summary}>{t('states.title')}</summary>
+      <summary className="wabu-pad-2-3 wabu-medium wabu-clickable">{t('states.title')}</summary>
       <ul className={styles.legend}>
         {legend.map((state) => (
           <li key={state}>

@@ -26,7 +26,11 @@ export function FoundFrontendGroup({ found, excluded, onSelect }: FoundFrontendP
           of={usable.length}
           onSelect={(isSelected) => onSelect(usable, isSelected)}
         />
-        {isPublished && <span className={styles.badge}>{t('publication.states.published')}</span>}
+        {isPublished && (
+          <span className="wabu-muted wabu-tiny wabu-normal">
+            {t('publication.states.published')}
+          </span>
+        )}
       </legend>
       {texts.map((text) => (
         <FoundTextMatches
@@ -53,9 +57,11 @@ function FoundTextMatches({ text, texts, excluded, onSelect }: FoundTextProps) {
   const language = place.in === 'address' ? undefined : languageOf(place.language);
   return (
     <div className={styles.text}>
-      <p className={styles.place}>
+      <p className="wabu-wrap wabu-gap-0-3 wabu-muted wabu-small">
         {placeName(t, text)}
-        {kind && <span className={styles.kind}>{t(`replace.kinds.${kind}`)}</span>}
+        {kind && (
+          <span className="wabu-muted wabu-tiny wabu-normal">{t(`replace.kinds.${kind}`)}</span>
+        )}
       </p>
       <ul>
         {matches.map((match, index) => (
@@ -75,10 +81,12 @@ function FoundTextMatches({ text, texts, excluded, onSelect }: FoundTextProps) {
               }
             />
             {match.kind !== 'text' && (
-              <span className={styles.kind}>{t(`replace.matchKinds.${match.kind}`)}</span>
+              <span className="wabu-muted wabu-tiny wabu-normal">
+                {t(`replace.matchKinds.${match.kind}`)}
+              </span>
             )}
             {match.broken && (
-              <p className={styles.broken}>
+              <p className="wabu-row wabu-gap-1 wabu-warning wabu-small">
                 <IconAlert size={16} aria-hidden="true" />
                 {t('replace.broken')}
               </p>
@@ -87,7 +95,7 @@ function FoundTextMatches({ text, texts, excluded, onSelect }: FoundTextProps) {
         ))}
       </ul>
       {outdated.length > 0 && (
-        <p className={styles.outdated}>
+        <p className="wabu-row wabu-gap-1 wabu-warning wabu-small">
           {t('replace.outdated', {
             languages: outdated.map((code) => languageOf(code).label).join(', '),
           })}

@@ -33,7 +33,7 @@ export function LegalList({ frontend, onPicture, fields, fieldsOf }: LegalListPr
     timeZone: 'UTC',
   });
   return (
-    <div className={styles.body}>
+    <div className="wabu-stack wabu-gap-2 wabu-pad-block-2">
       <PanelText kind="facts">{t('hint')}</PanelText>
       {fields}
       <ul>
@@ -78,7 +78,7 @@ function DutyRow({ duty, noticeDate, onPicture, children }: DutyRowProps) {
   const isAboutPictures = id === 'credits' || id === 'altTexts';
   return (
     <li className={styles.duty}>
-      <div className={styles.head}>
+      <div className="wabu-wrap wabu-baseline wabu-gap-1-3">
         <h4 className="wabu-small">{t(`duties.${id}`)}</h4>
         <span className={styles.state} data-state={state}>
           <Icon size={16} aria-hidden="true" />
@@ -96,7 +96,7 @@ function DutyRow({ duty, noticeDate, onPicture, children }: DutyRowProps) {
         {t(`says.${says}`, { codes: about.join(', '), date: noticeDate })}
       </p>
       {isAboutPictures && about.length > 0 && (
-        <ul className={styles.pictures}>
+        <ul className="wabu-wrap wabu-gap-1-4 wabu-small wabu-break">
           {about.map((file) => (
             <li key={file}>
               {onPicture ? (

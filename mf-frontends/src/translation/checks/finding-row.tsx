@@ -18,7 +18,7 @@ export function FindingRow({ checked, finding, onDismiss }: FindingRowProps) {
   const words = t(`checks.kinds.${check}`);
   return (
     <li className={styles.row}>
-      <span className={styles.kind}>
+      <span className="wabu-inline wabu-gap-1 wabu-warning wabu-medium">
         <IconAlert size={16} aria-hidden="true" />
         {words}
       </span>

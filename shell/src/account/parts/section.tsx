@@ -16,7 +16,7 @@ export function Section({ title, text, isNews = false, children, ref }: SectionP
   const id = useId();
   return (
     <section className={isNews ? styles.news : styles.section} aria-labelledby={id}>
-      <h2 id={id} ref={ref} tabIndex={-1} className={styles.heading}>
+      <h2 id={id} ref={ref} tabIndex={-1} className="wabu-lg">
         {title}
       </h2>
       {text && <p className="wabu-muted wabu-small">{text}</p>}

@@ -4,7 +4,6 @@ import { useSession } from '@wabu/shared/session';
 import { Avatar, Button, showToast } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../session/api-client.ts';
-import pageStyles from '../parts/account.module.css';
 import { changeAvatar, resetAvatar } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
 import { useAccountWords } from '../words/it.ts';
@@ -88,7 +87,7 @@ export function PictureSection() {
             }}
           />
           <p className="wabu-muted wabu-small">{t('picture.hint')}</p>
-          <div role="alert">{problem && <p className={pageStyles.problem}>{problem}</p>}</div>
+          <div role="alert">{problem && <p className="wabu-danger wabu-medium">{problem}</p>}</div>
         </div>
       </div>
       {file && address && (

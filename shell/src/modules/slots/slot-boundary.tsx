@@ -45,7 +45,7 @@ function SlotProblem({ module, problem, onRetry }: ProblemProps) {
   const t = useLayoutWords();
   const name = labelOf(module, useLanguage());
   return (
-    <div className={styles.problem} role="status">
+    <div className="wabu-bar wabu-gap-2-3 wabu-muted" role="status">
       <p>{t('problem.title', { name })}</p>
       <Button size="sm" onClick={onRetry}>
         {t('problem.retry')}

@@ -86,7 +86,7 @@ export function CommandPalette({ modules: given, onClose, onOpen, onKeys }: Prop
             onKeyDown={handleKeyDown}
           />
         </div>
-        <div className={styles.results}>
+        <div className="wabu-column wabu-grow wabu-shrink-block">
           <ResultList
             id={listId}
             label={t('results')}

@@ -23,7 +23,7 @@ export function KeyboardSheet({ onClose }: { onClose: () => void }) {
             {own.map(({ label, keys }) => (
               <div key={label} className={styles.hint}>
                 <dt>{label}</dt>
-                <dd className={styles.keys}>
+                <dd className="wabu-wrap wabu-gap-1-3">
                   {keys.map((combination) => (
                     <Keys key={combination} combination={combination} />
                   ))}
