@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const primitives = readFileSync(
   new URL('shared/ui/primitives/primitives.css', import.meta.url),
   'utf8',
-).matchAll(/\.(wabu-[\w-]+) \{/g);
+).matchAll(/\.(wabu-[\w-]+)/g);
 const names = Array.from(primitives, ([, name]) => name).join('|');
 
 /** Right-to-left pages are mirrored by logical properties alone, so physical ones are errors. */

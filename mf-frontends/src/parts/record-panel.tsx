@@ -17,7 +17,7 @@ export function RecordPanel({ title, badge, buttons, children }: RecordPanelProp
           {title}
         </h3>
         {badge}
-        <span className={styles.buttons}>{buttons}</span>
+        <span className="wabu-bar wabu-end wabu-gap-2">{buttons}</span>
       </div>
       {children}
     </section>

@@ -170,7 +170,7 @@ function Slide({ folder, name, index, count, onMove, onRemove, altText }: SlideP
         )}
         {altText(name)}
       </span>
-      <span className={styles.buttons}>
+      <span className="wabu-flex wabu-end">
         <IconButton
           label={t('slideshow.first', { name })}
           icon={<ChevronsUp size={16} />}

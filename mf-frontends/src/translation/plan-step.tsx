@@ -88,7 +88,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
             setChanged(new Map());
           }}
         />
-        <Button size="sm" look="quiet" className={styles.rules} onClick={() => setShowsRules(true)}>
+        <Button size="sm" look="quiet" className="wabu-end" onClick={() => setShowsRules(true)}>
           {t('translate.rules.open')}
         </Button>
         {showsRules && <RulesDialog onClose={() => setShowsRules(false)} />}

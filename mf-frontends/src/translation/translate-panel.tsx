@@ -3,7 +3,6 @@ import { Languages, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type TranslatedText, translatedTexts } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import styles from './translate-panel.module.css';
 import { useTranslationJob } from './use-translation.ts';
 
 const TranslateDialog = lazyPart(
@@ -44,9 +43,9 @@ export function TranslatePanel() {
   };
 
   return (
-    <div className={styles.panel}>
+    <div className="wabu-bar wabu-gap-2">
       {isInterrupted && (
-        <p className={styles.found} role="status">
+        <p className="wabu-bar wabu-gap-2 wabu-small" role="status">
           {t('translate.interrupted', {
             count: translatedTexts(job).length,
             total: job.steps.reduce((sum, { cells }) => sum + cells.length, 0),

@@ -34,7 +34,7 @@ export function SupplierFormPanel({ onOpen, ...options }: SupplierFormProps) {
         void editor.save();
       }}
     >
-      <p className={styles.required}>{t('form.requiredNote')}</p>
+      <p className="wabu-muted wabu-small">{t('form.requiredNote')}</p>
       <SaveStatus isSaving={editor.isSaving} isWaiting={editor.isWaiting} />
       <DraftBanner
         drafts={draft.found}

@@ -49,7 +49,7 @@ export function TaxIdField(props: TaxIdFieldProps) {
         }}
       />
       {existing && existing.PIVA !== edited?.PIVA && (
-        <p className={styles.existing} role="status">
+        <p className="wabu-warning wabu-small" role="status">
           {t('advice.duplicate', { name: existing.Nome })}{' '}
           <button
             type="button"

@@ -237,7 +237,7 @@ function RowSummary({ row: { row, fate, input } }: { row: PlannedRow }) {
           {t(`check.fate.${fate}`)}
         </span>
         <span>{t('check.row', { number: row.number })}</span>
-        <bdi className={styles.taxId}>{input.PIVA}</bdi>
+        <bdi className="wabu-clip wabu-figures">{input.PIVA}</bdi>
       </span>
     </span>
   );

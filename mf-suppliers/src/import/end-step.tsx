@@ -1,7 +1,6 @@
 import { csvFile } from '@wabu/shared/entities/lists/spreadsheet-text';
 import { saveFile } from '@wabu/shared/page';
 import { Button, Dialog } from '@wabu/shared/ui';
-import styles from './end-step.module.css';
 import type { RejectedRow } from './import-job.ts';
 import { useCounted } from './row-words.ts';
 import type { StartedImport } from './use-import-run.ts';
@@ -49,8 +48,8 @@ export function EndStep({ ended, onClose }: EndStepProps) {
         </>
       }
     >
-      <div className={styles.end}>
-        <ul className={styles.counts}>
+      <div className="wabu-stack wabu-gap-2">
+        <ul className="wabu-stack wabu-gap-2 wabu-medium">
           {added > 0 && <li>{t('end.added', counted(added))}</li>}
           {changed > 0 && <li>{t('end.changed', counted(changed))}</li>}
           {job.skipped > 0 && <li>{t('end.skipped', counted(job.skipped))}</li>}
@@ -59,7 +58,7 @@ export function EndStep({ ended, onClose }: EndStepProps) {
         {rejected.length > 0 && (
           <>
             <p>{t('end.rejected', counted(rejected.length))}</p>
-            <ul className={styles.rejected}>
+            <ul className="wabu-stack wabu-gap-2 wabu-small">
               {rejected.slice(0, SHOWN).map(({ number, reason }) => (
                 <li key={number}>
                   <strong>{t('check.row', { number })}</strong> {reason}

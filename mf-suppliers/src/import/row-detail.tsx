@@ -39,7 +39,7 @@ export function RowDetail(props: RowDetailProps) {
         <bdi>{input.Nome || t('check.unnamed')}</bdi>
       </h3>
       {canSkip(row) && (
-        <Button size="sm" className={styles.submit} onClick={onToggle}>
+        <Button size="sm" className="wabu-self-start" onClick={onToggle}>
           {t(fate === 'skipped' ? 'check.takeBack' : 'check.skip')}
         </Button>
       )}
@@ -172,7 +172,7 @@ function Corrections({ row, typed = {}, onType, onCorrect }: RowDetailProps) {
           </FormField>
         );
       })}
-      <Button type="submit" look="solid" disabled={isUntouched} className={styles.submit}>
+      <Button type="submit" look="solid" disabled={isUntouched} className="wabu-self-start">
         {t('check.correct')}
       </Button>
     </form>

@@ -1,7 +1,6 @@
 import { useSession } from '@wabu/shared/session';
 import { Button, FormField, Input, Toggle } from '@wabu/shared/ui';
 import { type RefObject, useRef, useState } from 'react';
-import styles from './parts/account.module.css';
 import { Section } from './parts/section.tsx';
 import { useChangePassword } from './use-change-password.ts';
 import { useAccountWords } from './words/it.ts';
@@ -69,7 +68,7 @@ export function PasswordSection({ currentField, onChanged }: PasswordSectionProp
           onChange={(event) => setShown(event.target.checked)}
         />
         <div role="alert">{problem && <p className="wabu-danger wabu-medium">{problem}</p>}</div>
-        <Button look="solid" type="submit" busy={isBusy} className={styles.submit}>
+        <Button look="solid" type="submit" busy={isBusy} className="wabu-self-start">
           {t('password.change')}
         </Button>
       </form>

@@ -82,7 +82,7 @@ function AllOwn({ files, showUndo }: { files: readonly string[]; showUndo: ShowU
     });
   }
   return (
-    <Button size="sm" className={styles.action} onClick={setOwn}>
+    <Button size="sm" className="wabu-self-start" onClick={setOwn}>
       {t('allOwn')}
     </Button>
   );

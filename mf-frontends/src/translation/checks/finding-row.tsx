@@ -30,7 +30,7 @@ export function FindingRow({ checked, finding, onDismiss }: FindingRowProps) {
         <Button
           size="sm"
           look="quiet"
-          className={styles.dismiss}
+          className="wabu-end"
           aria-label={`${t('checks.dismiss')}: ${words}`}
           onClick={() => onDismiss(check)}
         >

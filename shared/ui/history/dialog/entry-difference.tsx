@@ -47,7 +47,7 @@ export function EntryDifference(props: EntryDifferenceProps) {
         </FormField>
       </div>
       {entry.pruned ? (
-        <p className={styles.note}>{t('pruned')}</p>
+        <p className="wabu-muted wabu-small">{t('pruned')}</p>
       ) : (
         <Fields {...props} compared={comparedWith(entry.id, other)} />
       )}
@@ -79,10 +79,10 @@ function Fields(props: EntryDifferenceProps & { compared: Compared }) {
   const fields = data.fields.filter(
     ({ path }) => language === null || languageOfPath(path) === language,
   );
-  if (fields.length === 0) return <p className={styles.note}>{t('unchanged')}</p>;
+  if (fields.length === 0) return <p className="wabu-muted wabu-small">{t('unchanged')}</p>;
   const restores = onRestore === undefined ? [] : restoresOf(entries, compared);
   return (
-    <ul className={styles.fields}>
+    <ul className="wabu-stack wabu-gap-4">
       {fields.map((field) => (
         <FieldDifference
           key={keyOf(field.path)}

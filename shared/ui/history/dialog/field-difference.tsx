@@ -45,7 +45,7 @@ export function FieldDifference(props: FieldDifferenceProps) {
           language={languageOfPath(path)}
         />
       )}
-      <div className={styles.restores}>
+      <div className="wabu-wrap wabu-gap-2">
         {restores.map(({ label: action, state }) => (
           <Button
             key={action}
@@ -117,7 +117,7 @@ function TextDifference({ before, after, language }: TextDifferenceProps) {
         })}
         {runs.length === 0 && t('empty')}
       </p>
-      {isReformatted && <p className={styles.note}>{t('formatting')}</p>}
+      {isReformatted && <p className="wabu-muted wabu-small">{t('formatting')}</p>}
     </>
   );
 }

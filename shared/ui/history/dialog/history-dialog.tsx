@@ -154,7 +154,7 @@ function EntryList({ entries, selected, onSelect, none, onMore }: EntryListProps
   return (
     <div className={styles.versions}>
       <h3 className={styles.heading}>{t('entries')}</h3>
-      {entries.length === 0 && <p className={styles.note}>{none}</p>}
+      {entries.length === 0 && <p className="wabu-muted wabu-small">{none}</p>}
       <ol className={styles.entries}>
         {entries.map(({ id, at, by, role, action, fields }) => (
           <li key={id}>

@@ -58,7 +58,7 @@ export function PasskeyFactors({ passkeys, onAdded, onRemoved }: PasskeyFactorsP
             <li key={id} className={styles.item}>
               <span>
                 <bdi>{name}</bdi>
-                <span className={styles.times}>
+                <span className="wabu-block wabu-muted wabu-small">
                   {t('passkeys.created', { date: format(createdAt) })}
                   {lastUsedAt !== null && `, ${t('passkeys.used', { date: format(lastUsedAt) })}`}
                 </span>

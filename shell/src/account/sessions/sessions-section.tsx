@@ -7,7 +7,6 @@ import { endSessions } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
 import { useAccountWords } from '../words/it.ts';
 import { SessionItem } from './session-item.tsx';
-import styles from './sessions.module.css';
 
 interface SessionsSectionProps {
   sessions: OpenSession[];
@@ -55,7 +54,7 @@ export function SessionsSection({ sessions, status, reload }: SessionsSectionPro
         </ul>
       )}
       {sessions.length > 1 && (
-        <Button className={styles.endOthers} busy={busy === 'others'} onClick={() => void end()}>
+        <Button className="wabu-self-start" busy={busy === 'others'} onClick={() => void end()}>
           {t('sessions.endOthers')}
         </Button>
       )}
