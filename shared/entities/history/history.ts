@@ -12,7 +12,10 @@ export { BATCH_HEADER } from './batch-header.ts';
 /** 32 lower-case hex digits (`randomId`). */
 export const batchSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** The kinds of records that screens have pages and words for; the api describes each by `defineRecord`. */
+/**
+ * The kinds of records that screens have pages and words for: the words stand in `kind-words.ts`, and the section of a
+ * kind is its name and an `s`. The api describes each by `defineRecord`.
+ */
 export const historyEntities = ['supplier', 'frontend', 'user'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 

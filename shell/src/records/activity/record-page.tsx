@@ -28,12 +28,12 @@ interface RecordNames {
  * Where the section of a kind of records shows one of them, or its history. No address has the key of a supplier,
  * which may be a tax code; the name of a user stands in a fragment, which no server gets.
  */
-const pageOf: Record<HistoryEntity, (record: RecordNames, history: Params) => string> = {
-  supplier: ({ id }, history) => `${ADMIN_PATH}/suppliers${fragment({ id, ...history })}`,
-  frontend: ({ key: frontend }, history) =>
-    `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend })}${fragment(history)}`,
-  user: (_, history) => `${ADMIN_PATH}/users${fragment(history)}`,
-};
+function pageOf(entity: HistoryEntity, { id, key: frontend }: RecordNames, history: Params) {
+  if (entity === 'frontend')
+    return `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend })}${fragment(history)}`;
+  const record: Params = entity === 'user' ? {} : { id };
+  return `${ADMIN_PATH}/${entity}s${fragment({ ...record, ...history })}`;
+}
 
 /** Leads from the id of a record, which never changes, to its page. */
 export function RecordPage() {
@@ -52,7 +52,7 @@ export function RecordPage() {
   if (found.data) {
     const { key } = found.data;
     const history = hash === HISTORY_HASH ? { history: entity === 'user' ? key : id } : undefined;
-    return <Navigate to={pageOf[entity]({ id, key }, history ?? {})} replace />;
+    return <Navigate to={pageOf(entity, { id, key }, history ?? {})} replace />;
   }
   if (!found.isError) return <Skeleton />;
   const isGone = found.error instanceof ApiProblem && found.error.status === 404;

@@ -1,3 +1,4 @@
+import { englishKinds } from '@wabu/shared/entities/history/kind-words';
 import type { it } from './it.ts';
 
 export const en: typeof it = {
@@ -34,24 +35,8 @@ export const en: typeof it = {
   exported_other: '{{count}} rows exported',
   exportFailed: 'The export was interrupted: try again',
   file: 'activity',
-  kinds: {
-    supplier: 'Supplier',
-    frontend: 'Frontend',
-    user: 'User',
-    file: 'File',
-    template: 'Section template',
-    translation: 'Translations',
-    module: 'Module',
-  },
-  the: {
-    supplier: 'the supplier {{name}}',
-    frontend: 'the frontend {{name}}',
-    user: 'the user {{name}}',
-    file: 'the file {{name}}',
-    template: 'the template {{name}}',
-    translation: 'the rules of translation',
-    module: 'the module {{name}}',
-  },
+  kinds: englishKinds.one,
+  the: englishKinds.the,
   actions: {
     create: 'Creation',
     update: 'Change',
@@ -116,9 +101,7 @@ export const en: typeof it = {
     id: 'Entry id',
   },
   gone: {
-    supplier: 'This supplier does not exist any more',
-    frontend: 'This frontend does not exist any more',
-    user: 'This user does not exist any more',
+    ...englishKinds.gone,
     text: 'It was deleted: it stays in the trash for {{days}} days.',
     history: 'See the history',
     trash: 'Go to the trash',

@@ -1,3 +1,4 @@
+import { italianKinds } from '@wabu/shared/entities/history/kind-words';
 import type { Translate } from '@wabu/shared/i18n';
 import { bundledWords } from '@wabu/shared/ui';
 import { en } from './en.ts';
@@ -37,24 +38,8 @@ export const it = {
   exported_other: 'Esportate {{count}} righe',
   exportFailed: 'L’esportazione si è interrotta: riprova',
   file: 'attivita',
-  kinds: {
-    supplier: 'Fornitore',
-    frontend: 'Frontend',
-    user: 'Utente',
-    file: 'File',
-    template: 'Modello di sezione',
-    translation: 'Traduzioni',
-    module: 'Modulo',
-  },
-  the: {
-    supplier: 'il fornitore {{name}}',
-    frontend: 'il frontend {{name}}',
-    user: 'l’utente {{name}}',
-    file: 'il file {{name}}',
-    template: 'il modello {{name}}',
-    translation: 'le regole di traduzione',
-    module: 'il modulo {{name}}',
-  },
+  kinds: italianKinds.one,
+  the: italianKinds.the,
   actions: {
     create: 'Creazione',
     update: 'Modifica',
@@ -119,9 +104,7 @@ export const it = {
     id: 'Id della voce',
   },
   gone: {
-    supplier: 'Questo fornitore non c’è più',
-    frontend: 'Questo frontend non c’è più',
-    user: 'Questo utente non c’è più',
+    ...italianKinds.gone,
     text: 'È stato cancellato: per {{days}} giorni resta nel cestino.',
     history: 'Guarda la cronologia',
     trash: 'Vai al cestino',

@@ -1,3 +1,4 @@
+import { englishKinds } from '@wabu/shared/entities/history/kind-words';
 import { englishChoices } from '@wabu/shared/entities/suppliers/choice-words';
 import type { it } from './it.ts';
 
@@ -17,7 +18,7 @@ export const en: typeof it = {
     none: 'Nobody with this name or code',
     noneText: 'Try fewer letters, or the whole tax code.',
   },
-  kinds: { supplier: 'Supplier', user: 'User', comment: 'Comment on a preview' },
+  kinds: { ...englishKinds.one, comment: 'Comment on a preview' },
   choice: englishChoices,
   past: 'deleted already',
   held: {

@@ -1,3 +1,4 @@
+import { italianKinds } from '@wabu/shared/entities/history/kind-words';
 import { italianChoices } from '@wabu/shared/entities/suppliers/choice-words';
 import { bundledWords } from '@wabu/shared/ui';
 import { en } from './en.ts';
@@ -19,7 +20,7 @@ export const it = {
     none: 'Nessuno con questo nome o codice',
     noneText: 'Prova con meno lettere, o con il codice fiscale per intero.',
   },
-  kinds: { supplier: 'Fornitore', user: 'Utente', comment: 'Commento a un’anteprima' },
+  kinds: { ...italianKinds.one, comment: 'Commento a un’anteprima' },
   choice: italianChoices,
   past: 'già cancellato',
   held: {

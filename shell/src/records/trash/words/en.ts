@@ -1,3 +1,4 @@
+import { englishKinds } from '@wabu/shared/entities/history/kind-words';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { it } from './it.ts';
 
@@ -7,19 +8,9 @@ export const en: typeof it = {
   kind: 'Show',
   kinds: {
     all: 'Everything',
-    supplier: 'Suppliers',
-    frontend: 'Frontends',
-    user: 'Users',
-    file: 'Pictures and files',
-    template: 'Section templates',
+    ...englishKinds.many,
   },
-  one: {
-    supplier: 'Supplier',
-    frontend: 'Frontend',
-    user: 'User',
-    file: 'File',
-    template: 'Section template',
-  },
+  one: englishKinds.one,
   list: 'In the trash',
   ofSupplier: 'of {{place}}',
   ofFrontend: 'of the frontend [{{place}}]',
@@ -37,13 +28,7 @@ export const en: typeof it = {
   history: 'History of {{name}}',
   restore: 'Restore',
   kingRestores: 'A king can restore it.',
-  restored: {
-    supplier: 'Supplier “{{name}}” restored',
-    frontend: 'Frontend [{{name}}] restored: it is not published',
-    user: 'User “{{name}}” restored, with the password of before',
-    file: 'File “{{name}}” restored',
-    template: 'Template “{{name}}” restored',
-  },
+  restored: englishKinds.restored,
   open: 'Open',
   notRestored: 'It was not restored',
   purge: 'Delete for good',

@@ -1,3 +1,4 @@
+import { italianKinds } from '@wabu/shared/entities/history/kind-words';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { bundledWords } from '@wabu/shared/ui';
 import { en } from './en.ts';
@@ -9,19 +10,9 @@ export const it = {
   kind: 'Mostra',
   kinds: {
     all: 'Tutto',
-    supplier: 'Fornitori',
-    frontend: 'Frontends',
-    user: 'Utenti',
-    file: 'Immagini e file',
-    template: 'Modelli di sezione',
+    ...italianKinds.many,
   },
-  one: {
-    supplier: 'Fornitore',
-    frontend: 'Frontend',
-    user: 'Utente',
-    file: 'File',
-    template: 'Modello di sezione',
-  },
+  one: italianKinds.one,
   list: 'Nel cestino',
   ofSupplier: 'di {{place}}',
   ofFrontend: 'del frontend [{{place}}]',
@@ -39,13 +30,7 @@ export const it = {
   history: 'Cronologia di {{name}}',
   restore: 'Ripristina',
   kingRestores: 'Lo può ripristinare un king.',
-  restored: {
-    supplier: 'Fornitore «{{name}}» ripristinato',
-    frontend: 'Frontend [{{name}}] ripristinato: non è pubblicato',
-    user: 'Utente «{{name}}» ripristinato, con la password di prima',
-    file: 'File «{{name}}» ripristinato',
-    template: 'Modello «{{name}}» ripristinato',
-  },
+  restored: italianKinds.restored,
   open: 'Apri',
   notRestored: 'Non è stato ripristinato',
   purge: 'Elimina definitivamente',
