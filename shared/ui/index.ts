@@ -26,6 +26,7 @@ export { Callout } from './feedback/callout.tsx';
 export { useTimeFormat } from './feedback/format-time.ts';
 export { SaveStatus } from './feedback/save-status.tsx';
 export { Skeleton, useDelayed } from './feedback/skeleton.tsx';
+export { timeAgo } from './feedback/time-ago.ts';
 export { dismissToast, showToast, usePageToast } from './feedback/toasts.ts';
 export { DraftBanner, DraftMark } from './forms/draft-banner.tsx';
 export { FileInput } from './forms/file-input.tsx';
@@ -75,6 +76,7 @@ export type {
   SavedRecord,
 } from './records/use-form-slot.ts';
 export { useListOrder } from './records/use-list-order.ts';
+export { type ListPageState, useListState } from './records/use-list-state.ts';
 export type { RecordRouting } from './records/use-outcome.ts';
 export { type RecordsPageOptions, useRecordsPage } from './records/use-records-page.ts';
 export { type TableView, useTableView } from './records/use-table-view.ts';

@@ -1,10 +1,22 @@
+import {
+  type SupplierFilters,
+  supplierFilterFields,
+} from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
-import { EmptyState, IconSupplier, lazyPart, RecordsPage, Skeleton, Slot } from '@wabu/shared/ui';
+import {
+  EmptyState,
+  IconSupplier,
+  type ListPageState,
+  lazyPart,
+  RecordsPage,
+  Skeleton,
+  Slot,
+  useListState,
+} from '@wabu/shared/ui';
 import { useListViews } from '@wabu/shared/ui/selection';
 import { useEffect, useMemo } from 'react';
 import { suppliersList } from '../api/suppliers-list.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
-import { type ListState, useListState } from '../list/use-list-state.ts';
 import type { SupplierSearch } from '../model/supplier-index.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierDetail } from './supplier-detail.tsx';
@@ -29,7 +41,7 @@ const FORM_DELAY_MS = 3_000;
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
   const t = useSupplierWords();
-  const state = useListState();
+  const state = useListState(supplierFilterFields);
   const { filters, fragment } = state;
   const text = state.search.trim();
   const search = useMemo(() => ({ text, filters }), [text, filters]);
@@ -74,7 +86,7 @@ export function SuppliersPage() {
 }
 
 interface SuppliersProps {
-  state: ListState;
+  state: ListPageState<keyof SupplierFilters>;
   list: ReturnType<typeof useListViews<Supplier, SupplierSearch, SupplierField>>;
   page: ReturnType<typeof useSupplierPage>;
 }

@@ -1,8 +1,10 @@
 import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
+import type { SupplierFilters } from '@wabu/shared/entities/lists/supplier-search';
 import { can } from '@wabu/shared/entities/permissions';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
 import {
+  type ListPageState,
   type ListState as LoadedSuppliers,
   type RecordsPageOptions,
   useAlert,
@@ -14,7 +16,6 @@ import type { ReactNode } from 'react';
 import { d1 } from '../api/suppliers-client.ts';
 import { useListReload, useSupplier } from '../api/use-suppliers.ts';
 import type { SupplierState } from '../form/use-supplier-calls.ts';
-import type { ListState } from '../list/use-list-state.ts';
 import { supplierPath } from '../model/supplier-path.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
@@ -22,7 +23,10 @@ import { useSupplierWords } from '../words/supplier-words.ts';
 const loadHistory = () => import(/* webpackChunkName: "on-demand" */ './supplier-history.ts');
 
 /** What the page of records does with suppliers. */
-export function useSupplierPage(list: ListState, suppliers: LoadedSuppliers<Supplier>) {
+export function useSupplierPage(
+  list: ListPageState<keyof SupplierFilters>,
+  suppliers: LoadedSuppliers<Supplier>,
+) {
   const t = useSupplierWords();
   const reload = useListReload();
   const { route } = list.routing;

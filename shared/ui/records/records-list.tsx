@@ -68,8 +68,8 @@ interface RecordsListProps<Item> extends Rows<Item> {
   listActions?: readonly MenuAction[];
   /** Between the head and the rows: what is done with selected rows. */
   notice?: ReactNode;
-  /** Draws the records as a table; `empty` is shown instead of none. */
-  drawTable: (empty: ReactNode) => ReactNode;
+  /** Draws the records as a table; `empty` is shown instead of none. Absent: it is always a list. */
+  drawTable?: (empty: ReactNode) => ReactNode;
 }
 
 /** The searchable list of a page of records, with its head. */
@@ -83,7 +83,7 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
       <Head {...props} titleId={titleId} />
       {props.notice}
       <div className={styles.rows}>
-        {list.isTable ? (
+        {list.isTable && props.drawTable ? (
           props.drawTable(empty)
         ) : (
           <DataList
@@ -121,7 +121,7 @@ function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
         <h2 id={props.titleId} className={headStyles.title}>
           {words.title}
         </h2>
-        {list.views}
+        {props.drawTable && list.views}
         <MenuButton
           label={t('list.menu')}
           icon={<IconMore size={20} aria-hidden="true" />}

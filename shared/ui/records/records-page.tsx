@@ -34,7 +34,8 @@ interface RecordsPageProps<Stored extends { version: number }, State> {
   nothing: ReactNode;
   gone: ReactNode;
   failed?: ReactNode;
-  form: (start: FormStart<Stored, State>) => ReactNode;
+  /** Absent: records are not written in a form, and the toolbar has no action of one. */
+  form?: (start: FormStart<Stored, State>) => ReactNode;
   children: (record: Stored) => ReactNode;
 }
 
@@ -74,6 +75,7 @@ export function RecordsPage<Stored extends { version: number }, State>(
             {...props.toolbar}
             mode={page.mode}
             canWrite={page.canWrite}
+            hasForm={props.form !== undefined}
             isSaving={form?.isSaving ?? false}
             actions={actions}
           />
@@ -116,7 +118,7 @@ function RecordDetail<Stored extends { version: number }, State>(
       {recordKey !== null && (
         <RecordPresence entity={entity} recordKey={recordKey} isEditing={isWriting} />
       )}
-      {start ? props.form(start) : stored && props.children(stored)}
+      {start ? props.form?.(start) : stored && props.children(stored)}
       {!start && stored && recordKey !== null && (
         <LastChange entity={entity} recordKey={recordKey} version={stored.version} />
       )}

@@ -24,6 +24,7 @@ function renderToolbar(props: Partial<RecordsToolbarProps>) {
       label="Azioni"
       mode="none"
       canWrite
+      hasForm
       isSaving={false}
       notAllowed="hidden"
       actions={actions as RecordsToolbarProps['actions']}

@@ -32,6 +32,8 @@ export interface RecordsToolbarProps {
   /** `none`: no record is open, or it is being loaded. */
   mode: 'none' | 'view' | 'new' | 'edit';
   canWrite: boolean;
+  /** False: records are not added, edited and saved here. */
+  hasForm: boolean;
   isSaving: boolean;
   /** What becomes of an action that mode or role do not allow. A disabled one calls back all the same without permission. */
   notAllowed: 'disabled' | 'hidden';
@@ -42,12 +44,12 @@ export interface RecordsToolbarProps {
 
 /** All actions of a page of records in one bar. It listens for Alt N, Ctrl S and Ctrl Shift S. */
 export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbarProps) {
-  const { mode, canWrite, notAllowed, actions, recordActions = [] } = props;
+  const { mode, canWrite, hasForm, notAllowed, actions, recordActions = [] } = props;
   const t = useUiWords();
   const given = { canWrite, notAllowed, actions };
   const isWriting = mode === 'new' || mode === 'edit';
   const [save, saveAndContinue] = [t('toolbar.save'), t('toolbar.saveAndContinue')];
-  useHotkey('alt+n', actions.add, { enabled: !isWriting, label: t('toolbar.new') });
+  useHotkey('alt+n', actions.add, { enabled: hasForm && !isWriting, label: t('toolbar.new') });
   useHotkey('mod+s', actions.save, { enabled: isWriting, label: save });
   useHotkey('mod+shift+s', actions.saveAndContinue, { enabled: isWriting, label: saveAndContinue });
   const busyReason = isWriting ? t('toolbar.finishFirst') : undefined;
@@ -56,24 +58,28 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
   return (
     <div role="toolbar" aria-label={props.label} className={styles.toolbar}>
       <span className={styles.list}>
-        <Tool
-          {...given}
-          action="add"
-          label={t('toolbar.new')}
-          icon={<IconAdd size={20} />}
-          shortcut="alt+n"
-          reason={busyReason}
-        />
+        {hasForm && (
+          <Tool
+            {...given}
+            action="add"
+            label={t('toolbar.new')}
+            icon={<IconAdd size={20} />}
+            shortcut="alt+n"
+            reason={busyReason}
+          />
+        )}
         {!canWrite && <span className={styles.note}>{t('toolbar.readOnly')}</span>}
       </span>
       <span className={styles.record}>
-        <Tool
-          {...given}
-          action="edit"
-          label={t('toolbar.edit')}
-          icon={<IconEdit size={18} />}
-          reason={ofRecord}
-        />
+        {hasForm && (
+          <Tool
+            {...given}
+            action="edit"
+            label={t('toolbar.edit')}
+            icon={<IconEdit size={18} />}
+            reason={ofRecord}
+          />
+        )}
         <Tool
           {...given}
           action="remove"
@@ -82,7 +88,7 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
           reason={ofRecord}
         />
         {notAllowed === 'disabled' && <span className={styles.gap} />}
-        <FormTools {...props} />
+        {hasForm && <FormTools {...props} />}
         {props.children}
         <Tool
           {...given}

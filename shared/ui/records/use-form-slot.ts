@@ -86,7 +86,8 @@ export function useFormSlot<Stored, State>(route: RecordRoute, stored: Stored | 
   const isOpen = current !== null && !current.isClosed;
   return {
     start: isOpen ? current : null,
-    form: isOpen ? form : null,
+    // A form that stands within the shown record is open as long as it is there.
+    form: current?.isClosed ? null : form,
     show,
     /** The shell must see at once that nothing is unsaved. */
     close() {

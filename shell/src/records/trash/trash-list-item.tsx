@@ -1,9 +1,8 @@
 import { frontendOfFolder, type TrashEntry } from '@wabu/shared/entities/history/trash';
 import { useStaffLocale } from '@wabu/shared/i18n';
-import { Button, useTimeFormat } from '@wabu/shared/ui';
+import { Button, timeAgo, useTimeFormat } from '@wabu/shared/ui';
 import { HistoryLink } from '../activity/history-link.tsx';
 import { deletedHistoryPath, hasHistory } from '../activity/record-path.ts';
-import { timeAgo } from './time-ago.ts';
 import styles from './trash-list.module.css';
 import { useTrashWords } from './words/it.ts';
 

@@ -4,6 +4,8 @@ import { Router } from '@wabu/shared/routing';
 import type { ReactNode } from 'react';
 import { useListState } from './use-list-state.ts';
 
+const fields = ['Tipologia', 'Provincia'] as const;
+
 /** A router that never renders the new location, as on a slow machine. */
 function slowPage() {
   const hashes: string[] = [];
@@ -19,7 +21,7 @@ function slowPage() {
 
 test('a selection made before the last navigation renders keeps its filters', () => {
   const { hashes, wrapper } = slowPage();
-  const { result } = renderHook(() => useListState(), { wrapper });
+  const { result } = renderHook(() => useListState(fields), { wrapper });
   act(() => result.current.setFilters({ Tipologia: 'azienda' }));
   act(() => result.current.routing.go({ mode: 'view', key: '00743110157' }));
   expect(hashes.at(-1)).toBe('#Tipologia=azienda&id=00743110157');
@@ -27,7 +29,7 @@ test('a selection made before the last navigation renders keeps its filters', ()
 
 test('`clear` removes search, filters and selection from the URL', () => {
   const { hashes, wrapper } = slowPage();
-  const { result } = renderHook(() => useListState(), { wrapper });
+  const { result } = renderHook(() => useListState(fields), { wrapper });
   act(() => result.current.setFilters({ Tipologia: 'Azienda', Provincia: 'BS' }));
   act(() => result.current.routing.go({ mode: 'view', key: '00743110157' }));
   act(() => result.current.clear());
@@ -37,7 +39,7 @@ test('`clear` removes search, filters and selection from the URL', () => {
 test('a search typed just before navigation does not navigate back', () => {
   jest.useFakeTimers();
   const { hashes, wrapper } = slowPage();
-  const { result } = renderHook(() => useListState(), { wrapper });
+  const { result } = renderHook(() => useListState(fields), { wrapper });
   history.pushState({ position: 1 }, '', '/adminwabu/suppliers');
   act(() => result.current.setSearch('garda'));
   history.pushState({ position: 2 }, '', '/adminwabu/users');

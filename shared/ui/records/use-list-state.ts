@@ -1,18 +1,19 @@
-import {
-  type SupplierFilters,
-  supplierFilterFields,
-} from '@wabu/shared/entities/lists/supplier-search';
-import { type Fragment, type RecordRoute, type RecordRouting, useFragment } from '@wabu/shared/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Fragment, useFragment } from '../lifecycle/use-fragment.ts';
+import type { RecordRoute } from './use-form-slot.ts';
+import type { RecordRouting } from './use-outcome.ts';
 
 const URL_WRITE_DELAY_MS = 300;
 
-export interface ListState {
+/** The value by which each field is filtered; empty or absent: not. */
+type Filters<Field extends string> = Partial<Record<Field, string>>;
+
+export interface ListPageState<Field extends string> {
   search: string;
   setSearch: (search: string) => void;
-  filters: SupplierFilters;
-  setFilters: (filters: SupplierFilters) => void;
-  /** The address has the id of the selected supplier; that a form is open is known to the page only. */
+  filters: Filters<Field>;
+  setFilters: (filters: Filters<Field>) => void;
+  /** The address has the id of the selected record; that a form is open is known to the page only. */
   routing: RecordRouting;
   /** Clears selection, search and filters, after a save or a cancel. */
   clear: () => void;
@@ -20,8 +21,8 @@ export interface ListState {
   fragment: Fragment;
 }
 
-/** Search, filters, order and selection live in the fragment of the address. */
-export function useListState(): ListState {
+/** Search, filters, order and selection live in the fragment of the address. `fields`: always the same array. */
+export function useListState<Field extends string>(fields: readonly Field[]): ListPageState<Field> {
   const { params, latest, write, put } = useFragment();
   const searchInUrl = params.get('q') ?? '';
   const [search, setSearch] = useState(searchInUrl);
@@ -35,8 +36,8 @@ export function useListState(): ListState {
     };
     return {
       writeSearch,
-      setFilters: (filters: SupplierFilters) =>
-        put(Object.fromEntries(supplierFilterFields.map((field) => [field, filters[field] ?? '']))),
+      setFilters: (filters: Filters<Field>) =>
+        put(Object.fromEntries(fields.map((field) => [field, filters[field] ?? '']))),
       go(route: RecordRoute) {
         setForm(route.mode === 'new' || route.mode === 'edit' ? route : null);
         const before = latest().get('id');
@@ -51,10 +52,10 @@ export function useListState(): ListState {
       clear() {
         setSearch('');
         writtenSearch.current = '';
-        put(Object.fromEntries(['q', 'id', ...supplierFilterFields].map((name) => [name, ''])));
+        put(Object.fromEntries(['q', 'id', ...fields].map((name) => [name, ''])));
       },
     };
-  }, [latest, write, put]);
+  }, [latest, write, put, fields]);
 
   useEffect(() => {
     // Adopt a search from Back or Forward, and ignore the one that this hook wrote itself.
@@ -70,8 +71,9 @@ export function useListState(): ListState {
   }, [search, actions]);
 
   const filters = useMemo(
-    () => Object.fromEntries(supplierFilterFields.map((field) => [field, params.get(field) ?? ''])),
-    [params],
+    () =>
+      Object.fromEntries(fields.map((field) => [field, params.get(field) ?? ''])) as Filters<Field>,
+    [params, fields],
   );
   const fragment = useMemo(() => ({ params, put }), [params, put]);
   const opened = params.get('id');
