@@ -114,6 +114,8 @@ export const calls: Call[] = [
   },
   read('/api/d1/requests', 'requests.read'),
   post('/api/d1/searchrequests', 'requests.read', { text: 'lago' }),
+  read('/api/d1/requestform?URL=nowhere', 'requests.read', 404),
+  put('/api/d1/requestform', 'frontends.publish', { URL: 'nowhere', open: true }, 404),
   read('/api/d1/countrequests', 'requests.read'),
   read(`/api/d1/getrequest?id=${NO_REQUEST.id}`, 'requests.read', 404),
   post('/api/d1/addrequest', 'requests.write', aRequest, 201),

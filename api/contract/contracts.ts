@@ -35,6 +35,7 @@ import { recordContract } from './cases/records/record.contract.ts';
 import { restoredRecordContract } from './cases/records/restored-record.contract.ts';
 import { boats, frontends, suppliers, templates, users } from './cases/records/tested-records.ts';
 import { releasesContract } from './cases/releases.contract.ts';
+import { requestPagesContract } from './cases/request-pages.contract.ts';
 import { requestsContract } from './cases/requests.contract.ts';
 import { searchContract } from './cases/search.contract.ts';
 import { searchPageContract } from './cases/search-page.contract.ts';
@@ -116,6 +117,7 @@ export const nodeContracts: Contract[] = [
   findTextsContract,
   templatesContract,
   requestsContract,
+  requestPagesContract,
   storedTextsContract,
   trashContract,
   trashedFrontendsContract,

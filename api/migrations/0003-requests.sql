@@ -36,3 +36,6 @@ CREATE UNIQUE INDEX requests_of_link ON requests (link_hash);
 CREATE TRIGGER added_requests_are_counted AFTER INSERT ON requests BEGIN UPDATE revisions SET row_count = row_count + 1 WHERE entity = 'requests'; END;
 CREATE TRIGGER deleted_requests_are_not_counted AFTER DELETE ON requests BEGIN UPDATE revisions SET row_count = row_count - 1 WHERE entity = 'requests'; END;
 INSERT INTO revisions (entity, revision, row_count) VALUES ('requests', 1, 0);
+
+-- Whether a microsite ends with the form of a request.
+ALTER TABLE microsites ADD COLUMN has_form INTEGER NOT NULL DEFAULT 0;

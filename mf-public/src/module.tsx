@@ -26,6 +26,11 @@ const SearchPage = lazy(async () => {
   return { default: page.SearchPage };
 });
 
+const ContactsPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "page-contacts" */ './contacts/contacts-page.tsx');
+  return { default: page.ContactsPage };
+});
+
 function providePrivacyWords(): Promise<void> {
   return provideWords(
     PRIVACY_NAMESPACE,
@@ -41,8 +46,8 @@ export const face = defineModule({
     '/': HomePage,
     '/privacy': PrivacyPage,
     '/cookies': CookiesPage,
-    '/contacts': () => <PlaceholderPage name="contacts" />,
-    '/supporto': () => <PlaceholderPage name="support" />,
+    '/contacts': () => <ContactsPage name="contacts" />,
+    '/supporto': () => <ContactsPage name="support" />,
     '/condizioni': () => <PlaceholderPage name="terms" />,
     '/ricerca': SearchPage,
     '/carrello': () => <PlaceholderPage name="cart" />,

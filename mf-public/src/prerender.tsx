@@ -25,6 +25,8 @@ const lazyChunks: Record<string, (language: LanguageCode) => string[]> = {
   '/privacy': (language) => ['page-privacy', `privacy-${language}-ts`],
   '/cookies': (language) => ['page-cookies', `privacy-${language}-ts`],
   '/ricerca': () => ['page-search'],
+  '/contacts': (language) => ['page-contacts', `request-${language}`],
+  '/supporto': (language) => ['page-contacts', `request-${language}`],
 };
 
 export async function prerender(): Promise<Record<string, string>> {

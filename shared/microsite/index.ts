@@ -13,6 +13,20 @@ export {
 } from './preview/preview-page.tsx';
 export { previewStyle } from './preview/style.ts';
 export { previewWords } from './preview/words.ts';
+export { requestFormWords } from './request/form-words.ts';
+export {
+  type RequestClasses,
+  RequestForm,
+  RequestSection,
+  requestFields,
+  TRAP_FIELD,
+  type TypedRequest,
+  type WrongFields,
+} from './request/request-form.tsx';
+export { EndedRequest, RequestThread, THREAD_FIELD } from './request/request-thread.tsx';
+export { requestStyle } from './request/style.ts';
+export { requestThreadWords } from './request/thread-words.ts';
+export type { RequestFormWords } from './request/words/it.ts';
 export { SearchResults, searchSummary } from './search/search-results.tsx';
 export { searchWords } from './search/words.ts';
 export { micrositeStyle } from './style/style.ts';

@@ -1,5 +1,6 @@
 import { BATCH_HEADER } from '@wabu/shared/entities/history/history';
 import { PREVIEW_PATH } from '@wabu/shared/entities/microsites/preview';
+import { REQUEST_PATH } from '@wabu/shared/entities/requests/request-facts';
 import type { MiddlewareHandler } from 'hono';
 import type { Platform } from '../platform/platform.ts';
 import { noteAnswered, routeOf } from './answered.ts';
@@ -41,8 +42,9 @@ export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Everybody with the token can read the preview, so it stays out of the log. */
-const withoutToken = (path: string) => path.replace(new RegExp(`(${PREVIEW_PATH}/)[^/]+`), '$1…');
+const SECRET = new RegExp(`((?:${PREVIEW_PATH}|${REQUEST_PATH})/)[^/]+`);
+/** Everybody with the token can read the page, so it stays out of the log. */
+const withoutToken = (path: string) => path.replace(SECRET, '$1…');
 
 /** Expected failures of external services are warnings, all other 5xx errors. */
 function levelOf(status: number): 'info' | 'warn' | 'error' {

@@ -33,7 +33,7 @@ import {
 } from './request-repository.ts';
 
 /** The same text from the same address within this time is the same request. */
-const SAME_TEXT_MS = DAY_MS;
+export const SAME_TEXT_MS = DAY_MS;
 
 const shownOf = ({ textHash, linkHash, linkUntil, ...request }: StoredRequest): VisitorRequest =>
   request;
@@ -74,7 +74,7 @@ export const requestKind = defineRecord({
  * A request of a visitor; one that looks like spam is held. Throws 409 for a full quota, and, with the id in `linked`,
  * for one that is stored already.
  */
-async function composeRequest(
+export async function composeRequest(
   c: Context<ApiEnv>,
   { text, ...input }: NewRequest,
   state: 'new' | 'held' = 'new',
@@ -127,6 +127,20 @@ function withMessage(request: StoredRequest, message: Omit<RequestMessage, 'id'>
     throw httpProblem(409, 'invalid', requestMessages.full);
   return { ...request, ...withMessages([...request.messages, { id: randomId(), ...message }]) };
 }
+
+/** The request with what the visitor writes: it is unread and open again. */
+export const withVisitorText = (
+  request: StoredRequest,
+  text: string,
+  at: number,
+): StoredRequest => ({
+  ...withMessage(request, {
+    ...{ at, author: 'visitor', by: request.name },
+    ...{ language: request.language, html: toHtml(text) },
+  }),
+  state: request.state === 'held' ? 'held' : 'open',
+  unread: true,
+});
 
 /** The request with the messages of another one of the same person, in the order of time. Throws 409. */
 export function merged(request: StoredRequest, other: StoredRequest): StoredRequest {

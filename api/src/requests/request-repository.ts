@@ -13,7 +13,7 @@ import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import { wordsOf } from '@wabu/shared/entities/search/best-matches';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import { toText } from '../http/compressed.ts';
-import { findRow } from '../platform/find-row.ts';
+import { findRow, readNumber } from '../platform/find-row.ts';
 import type { Condition, Database, Row, Statement } from '../platform/platform.ts';
 import type { PersonalColumns } from '../records/define-record.ts';
 import type { PagedList } from '../records/store/list-repository.ts';
@@ -144,6 +144,25 @@ export async function countRequests(database: Database): Promise<RequestCounts> 
   return { ...(counts as Omit<RequestCounts, 'unread'>), unread };
 }
 
+/** The request under a link that is valid. */
+export const findByLink = (database: Database, linkHash: string, now: number) =>
+  findRow(database, toRequest, `${requestRows.select} WHERE link_hash = ? AND link_until > ?`, [
+    linkHash,
+    now,
+  ]);
+
+/** From how many other addresses a text was sent since a time. */
+export const countSenders = (
+  database: Database,
+  { textHash, email, since }: { textHash: string; email: string; since: number },
+) =>
+  readNumber(
+    database,
+    `SELECT count(DISTINCT email) FROM requests
+     WHERE text_hash = ? AND created_at >= ? AND email <> ?`,
+    [textHash, since, email],
+  );
+
 /** The id of the request with a text from the same address and place since a time; null without one. */
 export const findSameText = (
   database: Database,
@@ -177,6 +196,20 @@ export const findSupplierOf = (database: Database, URL: string) =>
     `SELECT supplier_name FROM microsites WHERE url_key = ? AND state = 'published'`,
     [URL],
   );
+
+/** Whether a published microsite ends with the form; null when there is no such microsite. */
+export const hasForm = (database: Database, URL: string) =>
+  findRow(
+    database,
+    ({ has_form }) => has_form === 1,
+    `SELECT has_form FROM microsites WHERE url_key = ? AND state = 'published'`,
+    [URL],
+  );
+
+export const setForm = (URL: string, open: boolean): Statement => ({
+  sql: `UPDATE microsites SET has_form = ? WHERE url_key = ? AND state = 'published'`,
+  args: [Number(open), URL],
+});
 
 /** The ids of closed requests with contents whose last message is older. */
 export async function readForgettable(

@@ -4,11 +4,13 @@ import {
   listedRequestSchema,
   requestCountsSchema,
   requestFiltersSchema,
+  requestFormSchema,
   requestKeySchema,
   requestMergeSchema,
   requestMessages,
   requestSchema,
 } from '@wabu/shared/entities/requests/request';
+import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
@@ -16,10 +18,17 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { json, query } from '../http/validate.ts';
 import { listCalls } from '../records/lists/list-calls.ts';
+import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { addCall, bulkCall, changeCall, removeCall } from '../records/record-calls.ts';
 import { mergeRequests } from './merge-requests.ts';
 import { requestKind } from './request-kind.ts';
-import { countRequests, requestList, requestSearch } from './request-repository.ts';
+import {
+  countRequests,
+  hasForm,
+  requestList,
+  requestSearch,
+  setForm,
+} from './request-repository.ts';
 
 const list = listCalls(requestList, {
   read: 'requests.read',
@@ -76,6 +85,40 @@ export const requestRoutes = newRoutes()
     permit('requests.write'),
     json(requestMergeSchema),
     async (c) => c.json(await mergeRequests(c, c.req.valid('json'), expectedVersion(c)), 200),
+  )
+  .get(
+    '/api/d1/requestform',
+    describeRoute('Whether a published microsite ends with the form of a request', {
+      json: requestFormSchema,
+      others: [404],
+    }),
+    permit('requests.read'),
+    query(z.pick(requestFormSchema, { URL: true })),
+    async (c) => {
+      const { URL } = c.req.valid('query');
+      const open = await hasForm(c.get('platform').database, URL);
+      if (open === null) throw notFound(requestMessages.noMicrosite);
+      return c.json({ URL, open }, 200);
+    },
+  )
+  .put(
+    '/api/d1/requestform',
+    describeRoute('Ends a published microsite with the form of a request, or does not', {
+      json: requestFormSchema,
+      others: [404],
+    }),
+    permit('frontends.publish'),
+    json(requestFormSchema),
+    async (c) => {
+      const form = c.req.valid('json');
+      const [result] = await writeAndInvalidate(
+        c.get('platform'),
+        ['microsites'],
+        [setForm(form.URL, form.open)],
+      );
+      if (result?.changes === 0) throw notFound(requestMessages.noMicrosite);
+      return c.json(form, 200);
+    },
   )
   .post(
     '/api/d1/bulkrequests',

@@ -1,34 +1,23 @@
 import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../../i18n/languages.ts';
+import { normaliseFrontendUrl } from '../frontend-url.ts';
 import { bulkMessages, MAX_BULK_OPERATIONS } from '../lists/bulk-suppliers.ts';
 import { defineMessages, withValues } from '../messages/messages.ts';
 import { EMAIL, EMAIL_MAX, isStorable, textMessages, trimmed } from '../text.ts';
+import { requestKinds, requestLimits } from './request-facts.ts';
+
+export {
+  REQUEST_PATH,
+  type RequestKind,
+  referenceOf,
+  requestKinds,
+  requestLimits,
+} from './request-facts.ts';
 
 /*
  * Requests of visitors: a question that somebody without an account asks, and the answers of staff and supplier, one
  * thread each. The visitor reads it under a secret link.
  */
-
-/** Where a visitor reads a request: `/richiesta/<token>`, with the language prefixes of all pages. */
-export const REQUEST_PATH = '/richiesta';
-
-export const requestLimits = {
-  name: 100,
-  text: 4_000,
-  /** The characters of a formatted answer, its tags included. */
-  html: 40_000,
-  people: 999,
-  /** The messages of a thread. */
-  messages: 200,
-  /** Of one network, and of one e-mail address, in a day. */
-  perNetwork: 20,
-  perEmail: 5,
-  /** Requests that are not closed: more are not accepted. */
-  open: 20_000,
-} as const;
-
-export const requestKinds = ['information', 'availability', 'group', 'problem', 'other'] as const;
-export type RequestKind = (typeof requestKinds)[number];
 
 /** `waiting` for the visitor; `held`: it looks like spam, and nobody is told of it. */
 export const requestStates = ['new', 'open', 'waiting', 'closed', 'held'] as const;
@@ -49,6 +38,7 @@ export const requestMessages = defineMessages('request', {
   full: 'Questa richiesta ha già troppi messaggi',
   tooMany: 'Ci sono troppe richieste aperte: riprova più tardi',
   unchanged: 'Non c’è nulla da separare',
+  noMicrosite: 'Il microsito non è pubblicato',
 });
 
 /** Control characters, and those that turn the direction of the text around them. */
@@ -220,6 +210,12 @@ export const bulkRequestsAnswerSchema = z.object({
 /** Takes the messages of `other` into `id`, and moves `other` to the trash. */
 export const requestMergeSchema = z.object({ id, other: id });
 
+/** Whether a microsite ends with the form of a request. */
+export const requestFormSchema = z.object({
+  URL: z.string().check(z.maxLength(200), z.overwrite(normaliseFrontendUrl)),
+  open: z.boolean(),
+});
+
 export const requestFiltersSchema = z.object({
   state: z.optional(z.enum(requestStates)),
   kind: z.optional(z.enum(requestKinds)),
@@ -239,7 +235,3 @@ export const requestCountsSchema = z.object({
   unread: z.int(),
 });
 export type RequestCounts = z.infer<typeof requestCountsSchema>;
-
-/** What people say on the telephone and find in the search: the last ten digits of the id. */
-export const referenceOf = (id: string): string =>
-  `${id.slice(-10, -5)}-${id.slice(-5)}`.toUpperCase();

@@ -28,7 +28,7 @@ export const otherColumns: Record<string, string> = {
   section_texts:
     'frontend_id section_id field language text_hash source_hash source_language kind written_at',
   microsites:
-    'frontend_id state revision snapshot public_hash languages first_published_at published_at',
+    'frontend_id state revision snapshot public_hash languages first_published_at published_at has_form',
   microsite_addresses: 'frontend_id',
   microsite_snapshots: 'frontend_id revision public_hash',
   microsite_pictures: 'frontend_id revision blob type',

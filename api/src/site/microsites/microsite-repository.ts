@@ -186,13 +186,16 @@ export interface Location {
   snapshot: number;
   /** Its enabled own host. */
   host: string | null;
+  /** It ends with the form of a request. */
+  hasForm: boolean;
 }
 
 export const findLocation = (database: Database, urlKey: string) =>
   findRow(
     database,
-    (row) => row as unknown as Location,
-    `SELECT microsites.frontend_id AS frontendId, microsites.url_key AS URL, state, snapshot, host
+    (row): Location => ({ ...(row as unknown as Location), hasForm: row.hasForm === 1 }),
+    `SELECT microsites.frontend_id AS frontendId, microsites.url_key AS URL, state, snapshot, host,
+       has_form AS hasForm
      FROM microsite_addresses
      JOIN microsites ON microsites.frontend_id = microsite_addresses.frontend_id
      LEFT JOIN own_hosts ON own_hosts.frontend_id = microsites.frontend_id

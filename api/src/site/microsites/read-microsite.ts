@@ -7,7 +7,14 @@ import { findDocument, findLocation, type Location, readCards } from './microsit
 
 /** What an address answers: 200, 301 to another address, 410 or 404. */
 export type FoundMicrosite =
-  | { kind: 'published'; microsite: Microsite /** Its enabled own host. */; host: string | null }
+  | {
+      kind: 'published';
+      microsite: Microsite;
+      /** Its enabled own host. */
+      host: string | null;
+      /** It ends with the form of a request. */
+      hasForm: boolean;
+    }
   | { kind: 'moved'; URL: string }
   | { kind: 'withdrawn' }
   | { kind: 'unknown' };
@@ -56,7 +63,8 @@ async function find(platform: Reader, urlKey: string): Promise<FoundMicrosite | 
   if (location.state === 'withdrawn') return { kind: 'withdrawn' };
   if (location.URL !== urlKey) return { kind: 'moved', URL: location.URL };
   const microsite = await readDocument(platform, location);
-  if (microsite !== null) return { kind: 'published', microsite, host: location.host };
+  const { host, hasForm } = location;
+  if (microsite !== null) return { kind: 'published', microsite, host, hasForm };
   generations.delete(platform.database);
   return null;
 }

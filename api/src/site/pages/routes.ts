@@ -44,6 +44,7 @@ import {
   ownAddresses,
   siteOrigin,
 } from './request/site-origin.ts';
+import { requestPages } from './requests/routes.ts';
 import { searchPage } from './search/search-page.ts';
 import {
   answerMicrositesSitemap,
@@ -172,6 +173,7 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
   };
   micrositePages(app, platform, live);
   previewPages(app, live);
+  requestPages(app, live);
   app.get('*', async (c, next) => {
     if (/^\/(api|modules)(\/|$)/.test(c.req.path)) return next();
     const moved = properAddress(new URL(c.req.url));

@@ -36,7 +36,7 @@ export async function toCachedPage({ html, policy }: RenderedDocument): Promise<
 export async function answerPage(
   c: Context<ApiEnv>,
   page: CachedPage,
-  status: 200 | 400 | 404 | 410 | 429 | 503,
+  status: 200 | 400 | 404 | 409 | 410 | 429 | 503,
 ): Promise<Response> {
   const headers: Record<string, string> = {
     ...commonHeaders,

@@ -13,6 +13,10 @@ import {
   type MicrositeProps,
   micrositeStyle,
   micrositeWords,
+  previewStyle,
+  RequestSection,
+  requestFormWords,
+  requestStyle,
 } from '@wabu/shared/microsite';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -98,16 +102,25 @@ interface Asked {
   host: string | null;
   isOnOwnHost: boolean;
   measured: boolean;
+  /** It ends with the form of a request. */
+  hasForm: boolean;
 }
 
 export function renderMicrosite(asked: Asked): StillPage {
-  const { microsite, language, prefix, measured, isOnOwnHost } = asked;
+  const { microsite, language, prefix, measured, isOnOwnHost, hasForm } = asked;
   const site = isOnOwnHost ? asked.origin : '';
   const path = [
     { label: micrositeWords[language].home, address: `${site}${prefix}/` },
     { label: directoryWords[language].title, address: `${site}${prefix}${MICROSITES_PATH}` },
   ];
-  const { preloads, body } = renderBody(<Microsite {...micrositeProps({ ...asked, path })} />);
+  const { preloads, body } = renderBody(
+    <>
+      <Microsite {...micrositeProps({ ...asked, path })} />
+      {hasForm && (
+        <RequestSection language={language} words={requestFormWords[language]} site={microsite} />
+      )}
+    </>,
+  );
   const canonical = canonicalOf(asked);
   const { origin } = canonical;
   const address = origin + pathInLanguage(canonical.path, language);
@@ -122,7 +135,7 @@ export function renderMicrosite(asked: Asked): StillPage {
       `<script type="application/ld+json">${inlineJson(data)}</script>`,
     ].join(''),
     body,
-    styles: micrositeStyle,
+    styles: hasForm ? micrositeStyle + previewStyle + requestStyle : micrositeStyle,
     languages: microsite.languages,
     canonical,
     shared: cover?.share ? mediaPath(cover, shareNameOf(cover)) : undefined,

@@ -31,6 +31,11 @@ interface Asked extends AskedPage {
   isOnOwnHost: boolean;
 }
 
+interface Shown {
+  host: string | null;
+  hasForm: boolean;
+}
+
 /** Of the HTML of microsites in memory. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
@@ -72,7 +77,7 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
 
   async function answerMicrosite(
     c: Context<ApiEnv>,
-    { microsite, host }: { microsite: Microsite; host: string | null },
+    { microsite, host, hasForm }: { microsite: Microsite; host: string | null; hasForm: boolean },
     asked: Asked,
   ): Promise<Response> {
     const named = languageInPath(asked.prefix);
@@ -86,7 +91,13 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
       cached = { registry: site.registry, pages: new RecentEntries(MAX_BYTES, pageSize) };
     const { pages } = cached;
     const isEnabled = c.get('platform').settings.publicUrl !== undefined;
-    const request = { ...asked, language: named ?? best, host: isEnabled ? host : null };
+    const request = {
+      ...asked,
+      language: named ?? best,
+      host: isEnabled ? host : null,
+      // On a host of its own a form would be sent to another site.
+      hasForm: hasForm && !asked.isOnOwnHost,
+    };
     const key = keyOf(request, microsite);
     const page = pages.get(key) ?? (await renderPage(c, site, request, microsite));
     pages.add(key, page);
@@ -97,7 +108,7 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
 async function renderPage(
   c: Context<ApiEnv>,
   site: LiveSite,
-  request: Asked & { host: string | null },
+  request: Asked & Shown,
   microsite: Microsite,
 ): Promise<CachedPage> {
   // Loaded on demand: React's server renderer would be a third of the program.
@@ -133,15 +144,7 @@ function askedOf(c: Context<ApiEnv>, path: string): Asked {
 
 /** Contains the time, because two microsites may have had the same address one after the other. */
 function keyOf(
-  {
-    prefix,
-    language,
-    origin,
-    banner,
-    measured,
-    isOnOwnHost,
-    host,
-  }: Asked & { host: string | null },
+  { prefix, language, origin, banner, measured, isOnOwnHost, host, hasForm }: Asked & Shown,
   microsite: Microsite,
 ): string {
   const { URL, revision, updatedAt } = microsite;
@@ -153,6 +156,7 @@ function keyOf(
     language,
     banner,
     measured,
+    hasForm,
     revision,
     updatedAt,
     URL,

@@ -10,9 +10,11 @@ import {
   previewWords,
 } from '@wabu/shared/microsite';
 import type { OpenPreview } from '../../previews/preview-repository.ts';
-import { escapeHtml } from '../document/html.ts';
+import { hiddenHead } from '../document/hidden-page.ts';
 import type { StillPage } from '../document/page-parts.ts';
 import { micrositeProps, renderBody } from '../microsites/render-microsite.tsx';
+
+const STYLES = micrositeStyle + previewStyle;
 
 interface Shown {
   preview: OpenPreview;
@@ -36,7 +38,8 @@ export function renderPreview({ preview, path, ...others }: Shown): StillPage {
     </PreviewPage>,
   );
   return {
-    ...hiddenPage(previewWords[language].title(document.name), preloads),
+    ...hiddenHead(previewWords[language].title(document.name), preloads),
+    styles: STYLES,
     body,
     languages: document.languages,
   };
@@ -45,16 +48,5 @@ export function renderPreview({ preview, path, ...others }: Shown): StillPage {
 /** The page of a link that is not valid; it says the same of all of them. */
 export function renderEnded(language: LanguageCode, languages: readonly LanguageCode[]): StillPage {
   const { body } = renderBody(<EndedPreview language={language} />);
-  return { ...hiddenPage(previewWords[language].ended.title), body, languages };
+  return { ...hiddenHead(previewWords[language].ended.title), styles: STYLES, body, languages };
 }
-
-const hiddenPage = (title: string, preloads = '') => ({
-  head: [
-    `<title>${escapeHtml(title)} · Wabu</title>`,
-    '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">',
-    preloads,
-  ].join(''),
-  styles: micrositeStyle + previewStyle,
-  shared: undefined,
-  measured: false,
-});

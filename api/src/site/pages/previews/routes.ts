@@ -3,20 +3,11 @@ import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { PREVIEW_PATH, previewLimits } from '@wabu/shared/entities/microsites/preview';
 import { isStorable } from '@wabu/shared/entities/text';
 import { languageInPath, pathInLanguage, splitPath } from '@wabu/shared/i18n/language-path';
-import { LANGUAGE_KEY, type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { PREVIEW_FIELDS, type PreviewOutcome } from '@wabu/shared/microsite';
 import type { Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { readBytes } from '../../../http/bounded-body.ts';
 import type { ApiEnv } from '../../../http/env.ts';
-import {
-  forbidden,
-  HttpProblem,
-  malformed,
-  notFound,
-  unsupportedType,
-} from '../../../http/problem.ts';
-import { commonHeaders } from '../../../http/security-headers.ts';
+import { HttpProblem, malformed, notFound } from '../../../http/problem.ts';
 import { sha256 } from '../../../http/sha256.ts';
 import { consumeAttempt } from '../../../records/store/attempt-limits.ts';
 import { answerMedia, findMedia } from '../../microsites/media.ts';
@@ -27,11 +18,16 @@ import {
   type OpenPreview,
   readAnswers,
 } from '../../previews/preview-repository.ts';
-import { answerPage } from '../document/answer-page.ts';
-import type { StillPage } from '../document/page-parts.ts';
-import { type LiveSite, stillDocument } from '../document/still-document.ts';
+import {
+  answerHidden,
+  hidden,
+  type Live,
+  readOwnForm,
+  redirectHidden,
+  storedLanguage,
+} from '../document/hidden-page.ts';
+import type { LiveSite } from '../document/still-document.ts';
 import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
-import { ownAddress, ownAddresses, siteOrigin } from '../request/site-origin.ts';
 
 /** A comment whose characters have four bytes, each sent as `%F0`, with the other fields. */
 const FORM_LIMIT = previewLimits.comment * 12 + 1_024;
@@ -44,8 +40,7 @@ interface Answered {
 
 /** Stores an approval or a comment. Throws 400, 403, 413 and 415 for what no form of ours sends. */
 async function storeAnswer(c: Context<ApiEnv>, preview: OpenPreview): Promise<Answered> {
-  if (isForeign(c)) throw forbidden();
-  const form = await readForm(c);
+  const form = await readOwnForm(c, FORM_LIMIT);
   const { database, now } = c.get('platform');
   const kind = form.get(PREVIEW_FIELDS.kind);
   if (kind === 'approval') {
@@ -59,24 +54,6 @@ async function storeAnswer(c: Context<ApiEnv>, preview: OpenPreview): Promise<An
   if (!(await isWithinLimit(c, preview))) return { outcome: 'tooMany', typed: text };
   await database.write([insertComment(preview.id, text, now())]);
   return { outcome: 'thanks', typed: '' };
-}
-
-/**
- * True for a form of another site. Our page sends no referrer, and browsers then send `Origin: null`, so
- * that fetch metadata decides where the browser sends it (https://www.w3.org/TR/fetch-metadata/).
- */
-function isForeign(c: Context<ApiEnv>): boolean {
-  const site = c.req.header('Sec-Fetch-Site');
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  const origin = c.req.header('Origin');
-  if (origin === undefined || origin === 'null') return false;
-  return ownAddress(origin, ownAddresses(c)) === null;
-}
-
-async function readForm(c: Context<ApiEnv>): Promise<URLSearchParams> {
-  const type = c.req.header('Content-Type') ?? '';
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) throw unsupportedType();
-  return new URLSearchParams(new TextDecoder().decode(await readBytes(c, FORM_LIMIT)));
 }
 
 /** Plain text with single line ends, without control characters. */
@@ -96,15 +73,6 @@ async function isWithinLimit(c: Context<ApiEnv>, { id }: OpenPreview): Promise<b
   }
 }
 
-type Live = () => Promise<LiveSite>;
-
-/** Nobody finds the address of a preview, in a search, a cache or the log of a linked site. */
-const hidden: Record<string, string> = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow, noarchive',
-};
-
 /** The pages that a supplier reads without an account: `/anteprima/<token>`, also below a language. */
 export function previewPages(app: Hono<ApiEnv>, live: Live): void {
   const path = `${PREVIEW_PATH}/:token{[^/]+}`;
@@ -114,7 +82,7 @@ export function previewPages(app: Hono<ApiEnv>, live: Live): void {
       if (preview === null) return answerEnded(c, await live());
       const language = bestOf(c, preview);
       const named = languageInPath(c.req.path);
-      if (named !== null && named !== language) return redirect(c, language, 302);
+      if (named !== null && named !== language) return redirectHidden(c, language, 302);
       return answerPreview(c, await live(), { preview, language, outcome: null, typed: '' });
     });
     app.post(prefix + path, async (c) => {
@@ -123,7 +91,7 @@ export function previewPages(app: Hono<ApiEnv>, live: Live): void {
       const language = bestOf(c, preview);
       const { outcome, typed } = await storeAnswer(c, preview);
       // The sentence of thanks is part of the address, so that a reload sends nothing again.
-      if (outcome === 'thanks') return redirect(c, language, 303, `?${THANKS}#answer`);
+      if (outcome === 'thanks') return redirectHidden(c, language, 303, `?${THANKS}#answer`);
       return answerPreview(c, await live(), { preview, language, outcome, typed });
     });
   }
@@ -181,40 +149,9 @@ async function answerEnded(c: Context<ApiEnv>, site: LiveSite): Promise<Response
   return answerHidden(c, site, { page, language, status: 404 });
 }
 
-interface HiddenPage {
-  page: StillPage;
-  language: LanguageCode;
-  status: 200 | 400 | 404 | 429;
-}
-
-async function answerHidden(
-  c: Context<ApiEnv>,
-  site: LiveSite,
-  { page, language, status }: HiddenPage,
-): Promise<Response> {
-  const asked = { ...splitPath(c.req.path), language, origin: siteOrigin(c) };
-  const document = await stillDocument(c, site, { ...asked, banner: 'closed' }, 'document', page);
-  const answer = await answerPage(c, document, status);
-  for (const [name, value] of Object.entries(hidden)) answer.headers.set(name, value);
-  answer.headers.delete('ETag');
-  return answer;
-}
-
 /** The language of the address where the preview has it, else the visitor's best one. */
 function bestOf(c: Context<ApiEnv>, { document }: OpenPreview): LanguageCode {
   const named = languageInPath(c.req.path);
   if (named !== null && document.languages.includes(named)) return named;
   return bestLanguage(document.languages, storedLanguage(c), c.req.header('Accept-Language'));
-}
-
-const storedLanguage = (c: Context<ApiEnv>) => getCookie(c, LANGUAGE_KEY);
-
-function redirect(
-  c: Context<ApiEnv>,
-  language: LanguageCode,
-  status: 302 | 303,
-  rest = '',
-): Response {
-  const Location = pathInLanguage(splitPath(c.req.path).path, language) + rest;
-  return c.body(null, status, { ...commonHeaders, ...hidden, Location });
 }

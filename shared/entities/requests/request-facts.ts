@@ -1,0 +1,28 @@
+/*
+ * What forms of visitors need of requests, without the schema library.
+ */
+
+/** Where a visitor reads a request: `/richiesta/<token>`, with the language prefixes of all pages. */
+export const REQUEST_PATH = '/richiesta';
+
+export const requestLimits = {
+  name: 100,
+  text: 4_000,
+  /** The characters of a formatted answer, its tags included. */
+  html: 40_000,
+  people: 999,
+  /** The messages of a thread. */
+  messages: 200,
+  /** Of one network, and of one e-mail address, in a day. */
+  perNetwork: 20,
+  perEmail: 5,
+  /** Requests that are not closed: more are not accepted. */
+  open: 20_000,
+} as const;
+
+export const requestKinds = ['information', 'availability', 'group', 'problem', 'other'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** What people say on the telephone and find in the search: the last ten digits of the id. */
+export const referenceOf = (id: string): string =>
+  `${id.slice(-10, -5)}-${id.slice(-5)}`.toUpperCase();

@@ -1,0 +1,42 @@
+import type { RequestFormWords } from './it.ts';
+
+export const words: RequestFormWords = {
+  write: 'Schreib uns',
+  writeTo: (name) => `An ${name} schreiben`,
+  kind: 'Thema',
+  kinds: {
+    information: 'Informationen',
+    availability: 'Verfügbarkeit und Preise',
+    group: 'Gruppen',
+    problem: 'Ein Problem',
+    other: 'Etwas anderes',
+  },
+  name: 'Name',
+  email: 'E-Mail',
+  arrival: 'Anreise',
+  departure: 'Abreise',
+  people: 'Personen',
+  optional: 'freiwillig',
+  text: 'Nachricht',
+  hint: (max) => `Höchstens ${max} Zeichen.`,
+  privacy: 'Wir verwenden diese Daten nur, um dir zu antworten:',
+  policy: 'Datenschutzerklärung',
+  send: 'Senden',
+  received: 'Danke: Wir haben deine Anfrage erhalten.',
+  title: 'Deine Anfrage',
+  trap: 'Dieses Feld leer lassen',
+  problems: {
+    check: 'Prüfe die markierten Felder: Es wurde noch nichts gesendet.',
+    required: 'Fülle dieses Feld aus.',
+    wrongEmail: 'Schreib eine gültige E-Mail-Adresse, zum Beispiel anna@example.org.',
+    wrongDate: 'Schreib ein gültiges Datum.',
+    order: 'Die Abreise liegt vor der Anreise.',
+    wrongPeople: (max) => `Schreib eine Zahl von 1 bis ${max}.`,
+    tooLong: (max) => `Der Text hat mehr als ${max} Zeichen: Kürze ihn.`,
+    invalid: 'Dieser Wert ist nicht gültig.',
+    tooMany: 'Du hast heute schon oft geschrieben: Versuch es morgen wieder.',
+    full: 'Gerade können wir keine weiteren Anfragen annehmen: Versuch es später wieder.',
+    failed:
+      'Das Senden ist nicht gelungen: Prüfe die Verbindung und versuch es noch einmal. Dein Text ist noch da.',
+  },
+};

@@ -1,0 +1,42 @@
+import type { RequestFormWords } from './it.ts';
+
+export const words: RequestFormWords = {
+  write: 'Escríbenos',
+  writeTo: (name) => `Escribir a ${name}`,
+  kind: 'Asunto',
+  kinds: {
+    information: 'Información',
+    availability: 'Disponibilidad y precios',
+    group: 'Grupos',
+    problem: 'Un problema',
+    other: 'Otra cosa',
+  },
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  arrival: 'Llegada',
+  departure: 'Salida',
+  people: 'Personas',
+  optional: 'opcional',
+  text: 'Mensaje',
+  hint: (max) => `Como máximo ${max} caracteres.`,
+  privacy: 'Usamos estos datos solo para responderte:',
+  policy: 'política de privacidad',
+  send: 'Enviar',
+  received: 'Gracias: hemos recibido tu solicitud.',
+  title: 'Tu solicitud',
+  trap: 'Deja vacío este campo',
+  problems: {
+    check: 'Revisa los campos marcados: todavía no se ha enviado nada.',
+    required: 'Rellena este campo.',
+    wrongEmail: 'Escribe una dirección de correo válida, por ejemplo anna@example.org.',
+    wrongDate: 'Escribe una fecha válida.',
+    order: 'La salida es anterior a la llegada.',
+    wrongPeople: (max) => `Escribe un número del 1 al ${max}.`,
+    tooLong: (max) => `El texto supera los ${max} caracteres: acórtalo.`,
+    invalid: 'Este valor no es válido.',
+    tooMany: 'Hoy ya has escrito muchas veces: inténtalo mañana.',
+    full: 'Ahora no podemos recibir más solicitudes: inténtalo más tarde.',
+    failed:
+      'No se ha podido enviar: comprueba la conexión e inténtalo de nuevo. Tu texto sigue aquí.',
+  },
+};

@@ -1,0 +1,42 @@
+import type { RequestFormWords } from './it.ts';
+
+export const words: RequestFormWords = {
+  write: 'Écrivez-nous',
+  writeTo: (name) => `Écrire à ${name}`,
+  kind: 'Sujet',
+  kinds: {
+    information: 'Informations',
+    availability: 'Disponibilité et prix',
+    group: 'Groupes',
+    problem: 'Un problème',
+    other: 'Autre chose',
+  },
+  name: 'Nom',
+  email: 'E-mail',
+  arrival: 'Arrivée',
+  departure: 'Départ',
+  people: 'Personnes',
+  optional: 'facultatif',
+  text: 'Message',
+  hint: (max) => `${max} caractères au plus.`,
+  privacy: 'Ces données ne servent qu’à vous répondre\u00a0:',
+  policy: 'politique de confidentialité',
+  send: 'Envoyer',
+  received: 'Merci\u00a0: nous avons reçu votre demande.',
+  title: 'Votre demande',
+  trap: 'Laissez ce champ vide',
+  problems: {
+    check: 'Vérifiez les champs signalés\u00a0: rien n’a encore été envoyé.',
+    required: 'Remplissez ce champ.',
+    wrongEmail: 'Écrivez une adresse e-mail valide, par exemple anna@example.org.',
+    wrongDate: 'Écrivez une date valide.',
+    order: 'Le départ est avant l’arrivée.',
+    wrongPeople: (max) => `Écrivez un nombre de 1 à ${max}.`,
+    tooLong: (max) => `Le texte dépasse ${max} caractères\u00a0: raccourcissez-le.`,
+    invalid: 'Cette valeur n’est pas valide.',
+    tooMany: 'Vous avez déjà beaucoup écrit aujourd’hui\u00a0: réessayez demain.',
+    full: 'Nous ne pouvons pas recevoir d’autres demandes pour le moment\u00a0: réessayez plus tard.',
+    failed:
+      'L’envoi a échoué\u00a0: vérifiez la connexion et réessayez. Votre texte est toujours là.',
+  },
+};

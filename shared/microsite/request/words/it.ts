@@ -1,0 +1,42 @@
+/** The words of the form of a request. The type of the other languages derives from the Italian words. */
+export const words = {
+  write: 'Scrivici',
+  writeTo: (name: string) => `Scrivi a ${name}`,
+  kind: 'Argomento',
+  kinds: {
+    information: 'Informazioni',
+    availability: 'Disponibilità e prezzi',
+    group: 'Gruppi',
+    problem: 'Un problema',
+    other: 'Altro',
+  },
+  name: 'Nome',
+  email: 'E-mail',
+  arrival: 'Arrivo',
+  departure: 'Partenza',
+  people: 'Persone',
+  optional: 'facoltativo',
+  text: 'Messaggio',
+  hint: (max: number) => `Al massimo ${max} caratteri.`,
+  privacy: 'Usiamo questi dati solo per risponderti:',
+  policy: 'informativa sulla privacy',
+  send: 'Invia',
+  received: 'Grazie: abbiamo ricevuto la tua richiesta.',
+  title: 'La tua richiesta',
+  trap: 'Lascia vuoto questo campo',
+  problems: {
+    check: 'Controlla i campi segnati: non abbiamo ancora inviato nulla.',
+    required: 'Compila questo campo.',
+    wrongEmail: 'Scrivi un indirizzo e-mail valido, per esempio anna@example.org.',
+    wrongDate: 'Scrivi una data valida.',
+    order: 'La partenza è prima dell’arrivo.',
+    wrongPeople: (max: number) => `Scrivi un numero da 1 a ${max}.`,
+    tooLong: (max: number) => `Il testo supera ${max} caratteri: accorcialo.`,
+    invalid: 'Questo valore non va bene.',
+    tooMany: 'Hai già scritto molte volte oggi: riprova domani.',
+    full: 'Ora non possiamo ricevere altre richieste: riprova più tardi.',
+    failed: 'L’invio non è riuscito: controlla la connessione e riprova. Il testo è ancora qui.',
+  },
+};
+
+export type RequestFormWords = typeof words;
