@@ -37,17 +37,7 @@ export function FrontendsList(props: FrontendsListProps) {
   return (
     <RecordsList
       {...given}
-      words={{
-        title: t('list.title'),
-        search: t('list.search'),
-        empty: t('list.none'),
-        noMatch: t('list.notFound'),
-      }}
-      countOf={({ count, all, shown }) =>
-        shown === undefined
-          ? t('list.total', { count, all })
-          : t('list.count', { count, all, shown })
-      }
+      t={t}
       search={search.text}
       onSearch={(text) => onSearch({ ...search, text })}
       filters={{

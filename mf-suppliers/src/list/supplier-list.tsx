@@ -33,17 +33,7 @@ export function SupplierList(props: SupplierListProps) {
   return (
     <RecordsList
       {...given}
-      words={{
-        title: t('list.label'),
-        search: t('list.search'),
-        empty: t('list.empty'),
-        noMatch: t('list.noMatch'),
-      }}
-      countOf={({ count, all, shown }) =>
-        shown === undefined
-          ? t('list.total', { count, all })
-          : t('list.count', { count, all, shown })
-      }
+      t={t}
       filters={{
         active: active.length,
         controls: () => (

@@ -26,7 +26,7 @@ export function SupplierTable(props: SupplierTableProps) {
   return (
     <RecordsTable
       {...rest}
-      label={t('list.label')}
+      label={t('list.title')}
       spec={supplierTable}
       columns={columns}
       nameOf={nameOf}

@@ -5,7 +5,7 @@ import type { SupplierWords } from './it.ts';
 export const en: SupplierWords = {
   title: 'Suppliers',
   list: {
-    label: 'List of suppliers',
+    title: 'List of suppliers',
     search: 'Search suppliers...',
     count_one: '{{shown}} of {{all}} supplier',
     count_other: '{{shown}} of {{all}} suppliers',

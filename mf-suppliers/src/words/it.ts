@@ -5,7 +5,7 @@ import { italianChoices } from '@wabu/shared/entities/suppliers/choice-words';
 export const it = {
   title: 'Fornitori',
   list: {
-    label: 'Elenco fornitori',
+    title: 'Elenco fornitori',
     search: 'Cerca fornitore...',
     count_one: '{{shown}} di {{all}} fornitore',
     count_other: '{{shown}} di {{all}} fornitori',

@@ -46,18 +46,19 @@ export interface ListPage {
   listRef: RefObject<HTMLDivElement | null>;
 }
 
+/**
+ * The module's words for its list. Instead of rows: nothing is stored (`empty`), or nothing is found. `total` is the
+ * number of all records, `count` how many of them are found; the numbers are formatted, and `count` is `all`.
+ */
+type TranslateList = (
+  key: `list.${'title' | 'search' | 'empty' | 'noMatch' | 'total' | 'count'}`,
+  values?: { count: number; all: string; shown?: string },
+) => string;
+
 interface RecordsListProps<Item> extends Rows<Item> {
   page: ListPage;
   list: ShownList<Item>;
-  words: {
-    title: string;
-    search: string;
-    /** Instead of rows: nothing is stored, or nothing is found. */
-    empty: string;
-    noMatch: string;
-  };
-  /** The number of all records in words, or how many of them are found. The numbers are formatted; `count` is `all`. */
-  countOf: (numbers: { count: number; all: string; shown?: string }) => string;
+  t: TranslateList;
   search: string;
   onSearch: (search: string) => void;
   filters: ListHeadFilters;
@@ -74,7 +75,7 @@ interface RecordsListProps<Item> extends Rows<Item> {
 
 /** The searchable list of a page of records, with its head. */
 export function RecordsList<Item>(props: RecordsListProps<Item>) {
-  const { list, page, words } = props;
+  const { list, page } = props;
   const { found } = list;
   const titleId = useId();
   const empty = <NothingShown {...props} />;
@@ -89,7 +90,7 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
           <DataList
             ref={page.listRef}
             focusOn={page.focusOn}
-            label={words.title}
+            label={props.t('list.title')}
             rows={found.rows}
             nameOf={props.nameOf}
             hintOf={props.hintOf}
@@ -111,7 +112,7 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
 }
 
 function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
-  const { words, list, filters, listActions = [] } = props;
+  const { list, filters, listActions = [] } = props;
   const t = useUiWords();
   const filtersId = useId();
   const [isOpen, setOpen] = useState(filters.active > 0);
@@ -119,7 +120,7 @@ function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
     <div className={headStyles.head}>
       <div className={headStyles.line}>
         <h2 id={props.titleId} className={headStyles.title}>
-          {words.title}
+          {props.t('list.title')}
         </h2>
         {props.drawTable && list.views}
         <MenuButton
@@ -129,7 +130,7 @@ function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
         />
       </div>
       <SearchField
-        label={words.search}
+        label={props.t('list.search')}
         value={props.search}
         onChange={props.onSearch}
         onLeave={() => props.page.listRef.current?.focus()}
@@ -157,27 +158,26 @@ function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
   );
 }
 
-function Count<Item>({ list, countOf }: RecordsListProps<Item>) {
+function Count<Item>({ list, t }: RecordsListProps<Item>) {
   const locale = useStaffLocale();
   const { count, isNarrowed } = list.found;
   if (list.status !== 'ready' || count === null) return null;
-  return countOf({
-    count: list.total,
-    all: formatCount(list.total, locale),
-    ...(isNarrowed && { shown: formatCount(count, locale) }),
-  });
+  const all = { count: list.total, all: formatCount(list.total, locale) };
+  return isNarrowed
+    ? t('list.count', { ...all, shown: formatCount(count, locale) })
+    : t('list.total', all);
 }
 
-function NothingShown<Item>({ list, words, page, onClear }: RecordsListProps<Item>) {
+function NothingShown<Item>({ list, t: words, page, onClear }: RecordsListProps<Item>) {
   const t = useUiWords();
   if (list.total === 0) {
     const text = page.canWrite ? t('list.emptyHint') : undefined;
-    return <EmptyState title={words.empty} text={text} />;
+    return <EmptyState title={words('list.empty')} text={text} />;
   }
   return (
     <EmptyState
       icon={<IconSearch aria-hidden="true" />}
-      title={words.noMatch}
+      title={words('list.noMatch')}
       text={t('list.noMatchHint')}
       action={<Button onClick={onClear}>{t('list.clear')}</Button>}
     />

@@ -77,9 +77,7 @@ export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepP
         />
         {hasFailed && <PanelText kind="problem">{t('run.unreachable')}</PanelText>}
         {isLoading && <Spinner />}
-        {!isLoading && !hasFailed && shown.length === 0 && (
-          <EmptyState title={t('list.notFound')} />
-        )}
+        {!isLoading && !hasFailed && shown.length === 0 && <EmptyState title={t('list.noMatch')} />}
         {shown.length > 0 && (
           <div className="wabu-wrap wabu-gap-2">
             <Button
