@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { hold } from '../fixtures/hold.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -75,4 +76,20 @@ test('A staff area or login whose chunk does not load shows an error card, and l
   await context.unroute(allChunks);
   await retry.click();
   await expect(page.getByText('Benvenuto').first()).toBeVisible();
+});
+
+test('An entry of the public pages that never answers leaves the page to read, and its links lead on', async ({
+  page,
+  context,
+  publicSite,
+}) => {
+  await hold(context, /\/modules\/public\/[^/]+\/entry\.\w+\.js$/);
+  await page.goto('/contacts');
+  await publicSite.rejectCookies();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
+  await expectAccessible(page);
+  await publicSite.footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Informativa sulla privacy' }),
+  ).toBeVisible();
 });
