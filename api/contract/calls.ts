@@ -37,6 +37,8 @@ const aRequest = () => ({
   text: crypto.randomUUID(),
 });
 
+const aReadyAnswer = () => ({ name: crypto.randomUUID(), texts: { it: '<p>Sì</p>' } });
+
 const anUnownedFrontend = () => aFrontend('Nessuno');
 const aMissingPicture = { URL: 'nowhere', name: 'missing.png' };
 
@@ -114,6 +116,10 @@ export const calls: Call[] = [
   },
   read('/api/d1/requests', 'requests.read'),
   post('/api/d1/searchrequests', 'requests.read', { text: 'lago' }),
+  read('/api/d1/readyanswers', 'requests.read'),
+  post('/api/d1/addreadyanswer', 'requests.write', aReadyAnswer, 201),
+  put('/api/d1/updatereadyanswer', 'requests.write', { ...aReadyAnswer(), ...NO_REQUEST }, 404),
+  remove('/api/d1/deletereadyanswer', 'requests.write', NO_REQUEST, 404),
   read('/api/d1/requestform?URL=nowhere', 'requests.read', 404),
   put('/api/d1/requestform', 'frontends.publish', { URL: 'nowhere', open: true }, 404),
   read('/api/d1/countrequests', 'requests.read'),

@@ -33,7 +33,14 @@ import { listedRecordContract } from './cases/records/listed-record.contract.ts'
 import { personRecordContract } from './cases/records/person-record.contract.ts';
 import { recordContract } from './cases/records/record.contract.ts';
 import { restoredRecordContract } from './cases/records/restored-record.contract.ts';
-import { boats, frontends, suppliers, templates, users } from './cases/records/tested-records.ts';
+import {
+  boats,
+  frontends,
+  readyAnswers,
+  suppliers,
+  templates,
+  users,
+} from './cases/records/tested-records.ts';
 import { releasesContract } from './cases/releases.contract.ts';
 import { requestPagesContract } from './cases/request-pages.contract.ts';
 import { requestsContract } from './cases/requests.contract.ts';
@@ -58,7 +65,7 @@ const largeContracts: Contract[] = [bulkSuppliersContract, undoLargeContract];
 
 /** The life of records of each kind. */
 const recordContracts: Contract[] = [
-  ...[boats, suppliers, frontends, templates, users].map(recordContract),
+  ...[boats, suppliers, frontends, templates, users, readyAnswers].map(recordContract),
   ...[boats, suppliers, frontends].map(listedRecordContract),
   ...[boats, suppliers, users].map(personRecordContract),
   ...[boats, suppliers].flatMap((kind) => [

@@ -39,3 +39,16 @@ INSERT INTO revisions (entity, revision, row_count) VALUES ('requests', 1, 0);
 
 -- Whether a microsite ends with the form of a request.
 ALTER TABLE microsites ADD COLUMN has_form INTEGER NOT NULL DEFAULT 0;
+
+-- Answers that staff keep to send them again.
+CREATE TABLE ready_answers (
+  id TEXT PRIMARY KEY,
+  version INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  -- Folded: names that differ in case or accents only are one.
+  name_key TEXT NOT NULL UNIQUE,
+  -- JSON: formatted text by language.
+  texts TEXT NOT NULL
+) STRICT;

@@ -5,13 +5,21 @@ import { undoPicture } from './frontends/pictures/undo-picture.ts';
 import { templateKind } from './frontends/templates/template-kind.ts';
 import { undoSettings } from './frontends/translations/settings-service.ts';
 import { type AppRecords, kindsByName } from './records/app-records.ts';
+import { readyAnswerKind } from './requests/ready-answer-kind.ts';
 import { requestKind } from './requests/request-kind.ts';
 import { undoPublication } from './site/microsites/undo-publication.ts';
 import { supplierKind } from './suppliers/supplier-kind.ts';
 
 /** The kinds of records, and what reverses the rest of the history. */
 export const appRecords: AppRecords = {
-  kinds: kindsByName(supplierKind, frontendKind, userKind, templateKind, requestKind),
+  kinds: kindsByName(
+    supplierKind,
+    frontendKind,
+    userKind,
+    templateKind,
+    requestKind,
+    readyAnswerKind,
+  ),
   files: { undelete: undeleteFile, actionFor: actionForFile },
   others: {
     file: { write: 'files.write', undo: undoPicture },

@@ -8,6 +8,7 @@ import { templateLimits } from '../entities/microsites/section-template.ts';
 import { userLimits } from '../entities/passwords/user-messages.ts';
 import { assignableRoles, roles } from '../entities/permissions.ts';
 import { PERSON_SEARCH_MIN } from '../entities/privacy/person.ts';
+import { readyAnswerLimits } from '../entities/requests/ready-answer.ts';
 import { richTextTagLimit } from '../entities/rich-text/rules.ts';
 import { sectionLimits } from '../entities/section.ts';
 import { glossaryLimits } from '../entities/translations/translation-settings.ts';
@@ -153,6 +154,28 @@ export const english: Record<string, Record<string, string>> = {
     uploadSlow: 'The upload is too slow',
     uploadBroken: 'The upload was interrupted',
     listMoved: 'The list has changed at this very place: read it again from the start.',
+  },
+  readyAnswer: {
+    notFound: 'The ready answer does not exist any more',
+    changedMeanwhile: 'Another user has changed the ready answer',
+    duplicate: 'There is a ready answer with this name already',
+    tooMany: `There are ${readyAnswerLimits.answers} ready answers already: delete one`,
+    empty: 'Write the answer in at least one language',
+  },
+  request: {
+    notFound: 'The request does not exist any more',
+    changedMeanwhile: 'The request has been changed meanwhile',
+    duplicate: 'The request exists already',
+    email: 'Write a valid e-mail address',
+    kind: 'Choose the subject',
+    date: 'Write a valid date',
+    order: 'The departure is before the arrival',
+    people: 'Write a number from 1 to {{max}}',
+    otherPerson: 'Only requests of the same e-mail address are merged',
+    full: 'This request has too many messages already',
+    tooMany: 'There are too many open requests: try again later',
+    unchanged: 'There is nothing to take apart',
+    noMicrosite: 'The microsite is not published',
   },
   role: {
     assignable: `The role must be ${oneOf.format(assignableRoles)}`,

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { say } from '@wabu/shared/entities/messages/messages';
+import {
+  readyAnswerLimits,
+  readyAnswerMessages,
+} from '@wabu/shared/entities/requests/ready-answer';
 import { requestLimits, requestMessages } from '@wabu/shared/entities/requests/request';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { type ApiClient, answer } from '../client.ts';
@@ -66,4 +70,20 @@ test('more requests than the quota are not accepted until others are closed', as
   });
   await answer(d1.updaterequest.$put({ json: { id, state: 'closed' } }));
   expect(await add('late@example.org')).toMatchObject({ state: 'new' });
+});
+
+test('more ready answers than the quota are not accepted', async () => {
+  const add = (name: string) =>
+    answer(d1.addreadyanswer.$post({ json: { name, texts: { it: '<p>Sì</p>' } } }));
+  await add('first');
+  await api.platform.database.write([
+    {
+      sql: `WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${readyAnswerLimits.answers})
+        INSERT INTO ready_answers SELECT n, 1, created_at, updated_at, n, n, texts FROM ready_answers, numbers`,
+    },
+  ]);
+  await expect(add('late')).rejects.toMatchObject({
+    status: 409,
+    problem: say(readyAnswerMessages.tooMany),
+  });
 });

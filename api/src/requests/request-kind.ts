@@ -168,19 +168,19 @@ async function changedRequest(
   }
   if (translated !== undefined) {
     const { message: of, language, html } = translated;
-    const translation = { language, html: await clean(html) };
+    const translation = { language, html: await cleanHtml(html) };
     const messages = after.messages.map((one) => (one.id === of ? { ...one, translation } : one));
     after = { ...after, messages };
   }
   if (message === undefined) return after;
   const { author, language, translation } = message;
-  const html = await clean(message.html);
+  const html = await cleanHtml(message.html);
   if (plainTextOf(html).trim() === '')
     throw invalid([{ field: 'message', message: textMessages.required }]);
   const answered = withMessage(after, {
     ...{ at: c.get('platform').now(), author, by: c.get('user').name, language, html },
     ...(translation && {
-      translation: { ...translation, html: await clean(translation.html) },
+      translation: { ...translation, html: await cleanHtml(translation.html) },
     }),
   });
   return author === 'note'
@@ -189,7 +189,7 @@ async function changedRequest(
 }
 
 /** Loaded on demand: the sanitizer is nearly half of the program. */
-async function clean(html: string): Promise<string> {
+export async function cleanHtml(html: string): Promise<string> {
   const { sanitise } = await import('../frontends/sanitise.ts');
   return sanitise(html);
 }

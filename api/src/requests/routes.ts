@@ -1,4 +1,8 @@
 import {
+  readyAnswerKeySchema,
+  readyAnswerSchema,
+} from '@wabu/shared/entities/requests/ready-answer';
+import {
   bulkRequestsAnswerSchema,
   bulkRequestsSchema,
   listedRequestSchema,
@@ -21,6 +25,8 @@ import { listCalls } from '../records/lists/list-calls.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { addCall, bulkCall, changeCall, removeCall } from '../records/record-calls.ts';
 import { mergeRequests } from './merge-requests.ts';
+import { readyAnswerKind } from './ready-answer-kind.ts';
+import { readReadyAnswers } from './ready-answer-repository.ts';
 import { requestKind } from './request-kind.ts';
 import {
   countRequests,
@@ -29,6 +35,9 @@ import {
   requestSearch,
   setForm,
 } from './request-repository.ts';
+
+/** Nine languages of the longest text. */
+const ANSWER_BODY = 512 * 1024;
 
 const list = listCalls(requestList, {
   read: 'requests.read',
@@ -127,4 +136,24 @@ export const requestRoutes = newRoutes()
       body: bulkRequestsSchema,
       answer: bulkRequestsAnswerSchema,
     }),
+  )
+  .get(
+    '/api/d1/readyanswers',
+    describeRoute('The ready answers, by name', {
+      json: z.object({ answers: z.array(readyAnswerSchema) }),
+    }),
+    permit('requests.read'),
+    async (c) => c.json({ answers: await readReadyAnswers(c.get('platform').database) }, 200),
+  )
+  .post(
+    '/api/d1/addreadyanswer',
+    ...addCall(readyAnswerKind, 'Keeps a ready answer', readyAnswerSchema, ANSWER_BODY),
+  )
+  .put(
+    '/api/d1/updatereadyanswer',
+    ...changeCall(readyAnswerKind, 'Changes a ready answer', readyAnswerSchema),
+  )
+  .delete(
+    '/api/d1/deletereadyanswer',
+    ...removeCall(readyAnswerKind, 'Moves a ready answer to the trash', readyAnswerKeySchema),
   );

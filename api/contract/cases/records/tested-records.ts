@@ -1,5 +1,6 @@
 import { frontendMessages } from '@wabu/shared/entities/frontend';
 import { templateMessages } from '@wabu/shared/entities/microsites/section-template';
+import { readyAnswerMessages } from '@wabu/shared/entities/requests/ready-answer';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import { userMessages } from '@wabu/shared/entities/user';
 import { managedUserMessages } from '@wabu/shared/entities/users/managed-user';
@@ -135,6 +136,24 @@ export const templates: TestedRecord = {
   removed: (_, { id }) => ({ id }),
   sets: ({ name }) => ({ name: `${name} bis` }),
   messages: templateMessages,
+};
+
+export const readyAnswers: TestedRecord = {
+  name: 'ready answers',
+  entity: 'ready-answer',
+  by: 'admin',
+  input: () => ({ name: unique('Risposta'), texts: { it: '<p>Gentile {{nome}}</p>' } }),
+  list: '/api/d1/readyanswers',
+  rows: ({ answers }: { answers: Values[] }) => answers,
+  isOf: (row, { id }) => row.id === id,
+  add: ['POST', '/api/d1/addreadyanswer'],
+  change: ['PUT', '/api/d1/updatereadyanswer'],
+  remove: ['DELETE', '/api/d1/deletereadyanswer'],
+  changed: (input, { id }) => ({ ...input, id, texts: { de: '<p>Guten Tag</p>' } }),
+  changedBack: (input, { id }) => ({ ...input, id }),
+  removed: (_, { id }) => ({ id }),
+  sets: () => ({ texts: { de: '<p>Guten Tag</p>' } }),
+  messages: readyAnswerMessages,
 };
 
 export const users: TestedRecord & Person = {

@@ -24,6 +24,7 @@ export const otherColumns: Record<string, string> = {
     'id supplier_id gaps version created_at updated_at public_hash section_count ready_languages',
   requests:
     'id version created_at updated_at state kind language url supplier from_date to_date people assignee unread order_key link_until',
+  ready_answers: 'id version created_at updated_at name name_key texts',
   section_templates: 'id origins languages version created_at updated_at',
   section_texts:
     'frontend_id section_id field language text_hash source_hash source_language kind written_at',
