@@ -34,13 +34,14 @@ const worksOnFullDisk = [
     'resetpassword removesecondfactor deleteuser findpeople getperson exportperson eraseperson',
   ),
   ...d1('purge findtexts disableownhost unpublishfrontend withdrawpreview'),
+  ...d1('mergerequests resendmail'),
   ...['', '/:id/close', '/:id/finish', '/:id/hashes', '/:id/last', '/:id/page'].map(
     (path) => `POST /api/transfer${path}`,
   ),
   ...['/module-reports', '/modules/:id/tokens', '/modules/live', '/web-vitals'].map(
     (path) => `POST /api${path}`,
   ),
-  ...['requirefactors', 'updatetranslationsettings', 'updateuser'].map(
+  ...['requestform', 'requirefactors', 'updatetranslationsettings', 'updateuser'].map(
     (name) => `PUT /api/d1/${name}`,
   ),
 ].sort();

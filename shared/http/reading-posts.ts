@@ -6,6 +6,7 @@ export const readingPosts: readonly string[] = [
   '/api/d1/findsuppliers',
   '/api/d1/recordid',
   '/api/d1/searchfrontends',
+  '/api/d1/searchrequests',
   '/api/d1/searchsuppliers',
   '/api/d1/supplieruses',
   '/api/public/search',
