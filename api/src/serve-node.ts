@@ -21,6 +21,7 @@ import {
 } from './platform/node/settings/environment.ts';
 import { renewable } from './platform/renewable.ts';
 import { isReadOnly } from './records/store/transfer-state-repository.ts';
+import { startSending } from './requests/send-mails.ts';
 import { site } from './site.ts';
 
 type StopSignal = 'SIGTERM' | 'SIGINT';
@@ -101,6 +102,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const server = new HttpServer((request, env) => handlers().app.fetch(request, env));
   const port = await server.listen(environment.port, host).catch(notListening);
   process.stdout.write(`Wabu is ready at http://${shownHost(host)}:${port}\n${firstRunMessage}`);
+  const mails = isMoving ? null : startSending(() => handlers().platform);
   if (isMoving) log('warn', 'records can only be read: a transfer has begun', {});
   for (const { text, set } of startWarnings(environment)) log('warn', text, { set });
   // Delayed, so that the first requests come before the work that each new build needs.
@@ -126,7 +128,9 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     dailyJob.stop();
     backups.stop();
     clearTimeout(settling);
+    const mailsEnd = mails?.stop();
     await server.close();
+    await mailsEnd;
     await platform.close();
     log('info', 'stopped');
     log.flush();

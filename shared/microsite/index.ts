@@ -14,6 +14,7 @@ export {
 export { previewStyle } from './preview/style.ts';
 export { previewWords } from './preview/words.ts';
 export { requestFormWords } from './request/form-words.ts';
+export { requestMailWords } from './request/mail-words.ts';
 export {
   type RequestClasses,
   RequestForm,

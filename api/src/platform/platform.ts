@@ -1,6 +1,7 @@
 import type { VariantName } from '@wabu/shared/entities/microsites/picture-variants';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import type { Limits } from './common-settings.ts';
+import type { Mailer } from './mailer.ts';
 import type { Metrics } from './metrics.ts';
 import type { Translator } from './translation.ts';
 
@@ -21,6 +22,8 @@ export interface Platform {
   lastBackupAt?: () => Promise<number | null>;
   /** Absent where none is configured: nothing is translated. */
   translator?: Translator | undefined;
+  /** Absent where none is configured: visitors read answers under their links only. */
+  mailer?: Mailer | undefined;
   /** Absent without a token for them: nothing is counted. */
   metrics?: Metrics | undefined;
   settings: Settings;

@@ -5,6 +5,7 @@ import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { programAuthor } from '../records/store/author.ts';
 import { deleteContents, recordChanges } from '../records/store/change-repository.ts';
 import { amongValues } from '../records/store/row-repository.ts';
+import { deleteMails } from './mail-repository.ts';
 import { forgetContents, readForgettable } from './request-repository.ts';
 
 const AT_ONCE = 500;
@@ -26,6 +27,7 @@ export async function forgetRequests(platform: Platform): Promise<number> {
       ['requests'],
       [
         forgetContents(ids),
+        deleteMails(ids),
         deleteContents({ condition: `entity = 'request' AND ${condition}`, args }),
         ...recordChanges(programAuthor(now()), changes),
       ],

@@ -20,8 +20,10 @@ import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import { holds } from '../platform/guarded-write.ts';
-import { defineRecord } from '../records/define-record.ts';
+import type { Statement } from '../platform/platform.ts';
+import { defineRecord, type Writes } from '../records/define-record.ts';
 import { linkTokenOf } from './link-token.ts';
+import { moveMails, queueMail } from './mail-repository.ts';
 import {
   findSameText,
   findSupplierOf,
@@ -51,12 +53,19 @@ export const requestKind = defineRecord({
   change: changedRequest,
   label: ({ name }) => name,
   content: ({ state, kind, assignee, messages }) => ({ state, kind, assignee, messages }),
-  along: (c, { added }) => ({
-    requires: added.flatMap((request) => [
-      hasRoom,
-      isNewText(request, c.get('platform').now() - SAME_TEXT_MS),
-    ]),
-  }),
+  along: (c, writes) => {
+    const { mailer, now } = c.get('platform');
+    const after = mailer ? mailsOf(writes, now()) : [];
+    return {
+      requires: writes.added.flatMap((request) => [
+        hasRoom,
+        isNewText(request, now() - SAME_TEXT_MS),
+      ]),
+      before: mergesOf(writes).map(([from, to]) => moveMails(from, to)),
+      after,
+      settled: (isWritten) => isWritten && after.length > 0 && mailer?.wake?.(),
+    };
+  },
   shown: shownOf,
   comeBack: async (_, { document }) => ({ record: document as StoredRequest, statements: [] }),
   // What was sent stays sent: only a merge can be taken back.
@@ -69,6 +78,28 @@ export const requestKind = defineRecord({
   messages: requestMessages,
   deleted: 'Richiesta cancellata',
 });
+
+/** The mails about what is written: a request that is not held, and answers of staff. */
+function mailsOf({ added, changed }: Writes<StoredRequest>, at: number): Statement[] {
+  const received = added.filter(({ state }) => state !== 'held');
+  return [
+    ...received.flatMap(({ id, messages }) => messages.map((one) => queueMail(id, one.id, at))),
+    ...changed.flatMap(({ before, after }) => {
+      const known = new Set(before.messages.map(({ id }) => id));
+      return after.messages
+        .filter(({ id, author, from }) => author === 'staff' && !from && !known.has(id))
+        .map(({ id }) => queueMail(after.id, id, at));
+    }),
+  ];
+}
+
+/** The ids of requests that are merged into others, each with that of the other. */
+const mergesOf = ({ changed, removed }: Writes<StoredRequest>) =>
+  removed.flatMap(({ id }) =>
+    changed
+      .filter(({ after }) => after.messages.some(({ from }) => from === id))
+      .map(({ after }): [string, string] => [id, after.id]),
+  );
 
 /**
  * A request of a visitor; one that looks like spam is held. Throws 409 for a full quota, and, with the id in `linked`,

@@ -13,6 +13,7 @@ import {
   requestMergeSchema,
   requestMessages,
   requestSchema,
+  type VisitorRequest,
 } from '@wabu/shared/entities/requests/request';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
@@ -21,9 +22,11 @@ import { notFound } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { json, query } from '../http/validate.ts';
+import type { Platform } from '../platform/platform.ts';
 import { listCalls } from '../records/lists/list-calls.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { addCall, bulkCall, changeCall, removeCall } from '../records/record-calls.ts';
+import { queueFailedAgain, readMailStates } from './mail-repository.ts';
 import { mergeRequests } from './merge-requests.ts';
 import { readyAnswerKind } from './ready-answer-kind.ts';
 import { readReadyAnswers } from './ready-answer-repository.ts';
@@ -49,6 +52,18 @@ const list = listCalls(requestList, {
   where: requestSearch,
 });
 
+/** A request whose messages say what became of their mails. Throws 404. */
+async function readWithMails({ database }: Platform, id: string): Promise<VisitorRequest> {
+  const [found] = await requestKind.read(database, 'id', [id]);
+  if (found === undefined) throw notFound(requestMessages.notFound);
+  const states = await readMailStates(database, id);
+  const messages = found.messages.map((one) => {
+    const mail = states.get(one.id);
+    return mail === undefined ? one : { ...one, mail };
+  });
+  return { ...requestKind.shown(found, 0), messages };
+}
+
 /** The requests of visitors, for staff. */
 export const requestRoutes = newRoutes()
   .get('/api/d1/requests', ...list.page)
@@ -66,11 +81,22 @@ export const requestRoutes = newRoutes()
     describeRoute('A request with its messages', { json: requestSchema, others: [404] }),
     permit('requests.read'),
     query(requestKeySchema),
+    async (c) => c.json(await readWithMails(c.get('platform'), c.req.valid('query').id), 200),
+  )
+  .post(
+    '/api/d1/resendmail',
+    describeRoute('Sends the mails of a request that failed once more', {
+      json: requestSchema,
+      others: [404],
+    }),
+    permit('requests.write'),
+    json(requestKeySchema),
     async (c) => {
-      const { id } = c.req.valid('query');
-      const [found] = await requestKind.read(c.get('platform').database, 'id', [id]);
-      if (found === undefined) throw notFound(requestMessages.notFound);
-      return c.json(requestKind.shown(found, 0), 200);
+      const { id } = c.req.valid('json');
+      const platform = c.get('platform');
+      await platform.database.write([queueFailedAgain(id, platform.now())]);
+      platform.mailer?.wake?.();
+      return c.json(await readWithMails(platform, id), 200);
     },
   )
   .post(

@@ -107,6 +107,10 @@ const translation = z.object({ language, html });
 /** Who wrote a message: a `note` is of staff, for staff. */
 export const messageAuthors = ['visitor', 'staff', 'supplier', 'note'] as const;
 
+/** What became of the mail about a message. */
+export const mailStates = ['queued', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
 export const requestMessageSchema = z.object({
   id: z.string(),
   /** Milliseconds since 1970. */
@@ -121,6 +125,8 @@ export const requestMessageSchema = z.object({
   translation: z.optional(translation),
   /** The request that it came from, when two were merged. */
   from: z.optional(z.string()),
+  /** In answers to staff; absent without a mail. */
+  mail: z.optional(z.enum(mailStates)),
 });
 export type RequestMessage = z.infer<typeof requestMessageSchema>;
 

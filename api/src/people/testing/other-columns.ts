@@ -25,6 +25,7 @@ export const otherColumns: Record<string, string> = {
   requests:
     'id version created_at updated_at state kind language url supplier from_date to_date people assignee unread order_key link_until',
   ready_answers: 'id version created_at updated_at name name_key texts',
+  mails: 'id request_id message_id attempts next_at sent_at error',
   section_templates: 'id origins languages version created_at updated_at',
   section_texts:
     'frontend_id section_id field language text_hash source_hash source_language kind written_at',

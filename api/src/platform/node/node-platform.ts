@@ -111,6 +111,7 @@ async function openLocked(
     freeBytes: () => freeBytes(dataDir),
     lastBackupAt: () => readLastBackup(dataDir),
     translator: environment.translator,
+    mailer: environment.mailer,
     ...(environment.metricsToken && { metrics: await openMetrics(dataDir, database) }),
     settings: await settingsOf(environment),
     log,

@@ -70,6 +70,20 @@ test('the controller needs all three variables or none', () => {
   ]);
 });
 
+test('mail needs a server, a sender and the public address', () => {
+  const whole = {
+    SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
+    MAIL_FROM: 'Lago di Garda <info@lake.example>',
+    PUBLIC_URL: 'https://lake.example',
+  };
+  expect(readEnvironment({}).mailer).toBeUndefined();
+  expect(readEnvironment(whole).mailer).toBeDefined();
+  expect(readEnvironment({ ...whole, MAIL_FROM: 'info@lake.example' }).mailer).toBeDefined();
+  for (const name of ['SMTP_URL', 'MAIL_FROM'])
+    expect(() => readEnvironment({ ...whole, [name]: '' })).toThrow('SMTP_URL goes with MAIL_FROM');
+  expect(() => readEnvironment({ ...whole, PUBLIC_URL: '' })).toThrow('SMTP_URL needs PUBLIC_URL');
+});
+
 test('all errors are reported at once, without secrets', () => {
   const wrong = {
     PORT: '70000',
@@ -77,6 +91,8 @@ test('all errors are reported at once, without secrets', () => {
     JWT_SECRET: 'too-short-secret',
     KING_PASSWORD: 'short',
     KING_USERNAME: 'a/b',
+    SMTP_URL: 'https://mail.example',
+    MAIL_FROM: 'Lago\r\nBcc: all@lake.example <info@lake.example>',
     MONGODB_URL: 'http://x',
     TRUST_PROXY: '10.0.0.0/64',
     DEEPL_API_URL: 'ftp://x',

@@ -13,6 +13,7 @@ import {
 } from '../../common-settings.ts';
 import { StartError } from '../../platform.ts';
 import { deeplTranslator, isCharacterCount } from '../../translator/deepl-translator.ts';
+import { isSmtpUrl, senderOf, smtpMailer } from '../mail/smtp-mailer.ts';
 import {
   flag,
   httpAddress,
@@ -94,6 +95,12 @@ const variables = z
     DEEPL_API_URL: z.optional(httpAddress),
     DEEPL_DAILY_CHARACTERS: z.optional(characters),
     DEEPL_DAILY_CHARACTERS_PER_USER: z.optional(characters),
+    SMTP_URL: z.optional(
+      text.check(z.refine(isSmtpUrl, 'must start with smtp:// or smtps://, with a host')),
+    ),
+    MAIL_FROM: z.optional(
+      text.check(z.refine((from) => senderOf(from), 'must be an address or Name <address>')),
+    ),
     MONGODB_URL: z.optional(
       text.check(
         z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://'),
@@ -116,6 +123,14 @@ const variables = z
         Boolean(name) === Boolean(address) && Boolean(address) === Boolean(email),
       { path: ['CONTROLLER_NAME'], error: 'goes with CONTROLLER_ADDRESS and CONTROLLER_EMAIL' },
     ),
+    z.refine(({ SMTP_URL: url, MAIL_FROM: from }) => Boolean(url) === Boolean(from), {
+      path: ['SMTP_URL'],
+      error: 'goes with MAIL_FROM',
+    }),
+    z.refine(({ SMTP_URL: url, PUBLIC_URL: origin }) => !url || origin, {
+      path: ['SMTP_URL'],
+      error: 'needs PUBLIC_URL, for the links in mails',
+    }),
   );
 
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -164,6 +179,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     translator: deeplTranslator(read.DEEPL_API_KEY, read.DEEPL_API_URL),
     dailyCharacters: toCount(read.DEEPL_DAILY_CHARACTERS),
     dailyCharactersPerUser: toCount(read.DEEPL_DAILY_CHARACTERS_PER_USER),
+    mailer: mailerOf(read.SMTP_URL, read.MAIL_FROM),
     mongodbUrl: read.MONGODB_URL,
     trustedProxies: read.TRUST_PROXY === undefined ? null : toBlockList(read.TRUST_PROXY),
     ...storageSettings(read),
@@ -179,6 +195,11 @@ export function startWarnings({ controller }: Environment): { text: string; set:
       set: 'CONTROLLER_NAME, CONTROLLER_ADDRESS, CONTROLLER_EMAIL',
     },
   ];
+}
+
+function mailerOf(url: string | undefined, from: string | undefined) {
+  const sender = from === undefined ? null : senderOf(from);
+  return url === undefined || sender === null ? undefined : smtpMailer(url, sender);
 }
 
 const toCount = (text: string | undefined) => (text === undefined ? undefined : Number(text));

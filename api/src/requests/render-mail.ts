@@ -1,0 +1,71 @@
+import {
+  REQUEST_PATH,
+  type RequestMessage,
+  referenceOf,
+} from '@wabu/shared/entities/requests/request';
+import { escapeHtml } from '@wabu/shared/entities/rich-text/html-tokens';
+import { plainText } from '@wabu/shared/entities/rich-text/plain-text';
+import { pathInLanguage } from '@wabu/shared/i18n/language-path';
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import { requestFormWords, requestMailWords, requestThreadWords } from '@wabu/shared/microsite';
+import { sanitise } from '../frontends/sanitise.ts';
+import type { Mail } from '../platform/mailer.ts';
+import type { StoredRequest } from './request-repository.ts';
+
+interface Part {
+  text: string;
+  html: string;
+}
+
+/**
+ * The mail about a message, in the language of its visitor. It confirms a message of the visitor without repeating it:
+ * nobody can send a text of their own to others by the form.
+ */
+export function renderMail(
+  request: StoredRequest,
+  message: RequestMessage,
+  { origin, token }: { origin: string; token: string },
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { language } = request;
+  const [words, form] = [requestMailWords[language], requestFormWords[language]];
+  const thread = requestThreadWords[language];
+  const { html: lang, direction } = languageOf(language);
+  const subject = `${form.title} ${referenceOf(request.id)}`;
+  const link = `${origin}${pathInLanguage(REQUEST_PATH, language)}/${token}`;
+  const until = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  const { translation } = message;
+  const original = formatted(message.language, message.html);
+  const answer =
+    translation?.language === language
+      ? [
+          formatted(language, translation.html),
+          line(thread.translated),
+          line(`${thread.original}:`),
+          original,
+        ]
+      : [original];
+  const parts = [
+    ...(message.author === 'visitor'
+      ? [line(form.received), line(words.notYou)]
+      : [line(words.answered), ...answer]),
+    line(`${thread.reference}: ${referenceOf(request.id)}`),
+    line(thread.keep(until.format(request.linkUntil))),
+    { text: link, html: `<p dir="ltr"><a href="${link}">${link}</a></p>` },
+    line(words.writeThere),
+  ];
+  return {
+    subject,
+    text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${lang}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${parts.map(({ html }) => html).join('\n')}</body></html>`,
+  };
+}
+
+const line = (text: string): Part => ({ text, html: `<p>${escapeHtml(text)}</p>` });
+
+function formatted(language: LanguageCode, html: string): Part {
+  const { html: lang, direction } = languageOf(language);
+  return {
+    text: plainText(html),
+    html: `<div lang="${lang}" dir="${direction}">${sanitise(html)}</div>`,
+  };
+}
