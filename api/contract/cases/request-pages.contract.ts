@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { findProof } from '@wabu/shared/entities/requests/proof-of-work';
 import { requestLimits } from '@wabu/shared/entities/requests/request';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { requestFormWords, requestThreadWords } from '@wabu/shared/microsite';
@@ -16,6 +17,11 @@ const aForm = (change: Record<string, string> = {}) => {
     ...{ from: '2027-07-01', to: '', people: '12', website: '', text: `Wir sind ${made} Leute.` },
     ...change,
   };
+};
+
+const proven = async (seconds: string) => {
+  const form = aForm();
+  return { ...form, seconds, proof: String(await findProof(form.text)) };
 };
 
 /** The form of visitors, and the page where they read the answer. */
@@ -111,12 +117,16 @@ export function requestPagesContract(server: () => ContractServer) {
       const held = [
         aForm({ website: 'https://spam.example' }),
         aForm({ text: links }),
-        { ...aForm(), seconds: '1' },
+        { ...aForm(), seconds: '9', proof: 'none' },
+        await proven('1'),
       ];
       for (const form of held) {
         linkOf(await send(form));
         expect(await stored(form)).toMatchObject([{ state: 'held' }]);
       }
+      const fine = await proven('9');
+      linkOf(await send(fine));
+      expect(await stored(fine)).toMatchObject([{ state: 'new' }]);
       const same = [1, 2, 3].map(() => aForm({ text: 'Great offer for your site' }));
       for (const form of same) linkOf(await send(form));
       expect((await Promise.all(same.map(stored))).map(([one]) => one?.state)).toEqual([

@@ -26,8 +26,8 @@ const VISITOR: SessionUser = {
 export interface Signs {
   /** What stands in the field that people do not see. */
   trap: string;
-  /** The seconds from the form to its sending, which a script counts; null without one. */
-  seconds: number | null;
+  /** What a script adds: the seconds from the form to its sending, and its proof of work. Absent without one. */
+  script?: { seconds: number; hasProof: boolean } | undefined;
 }
 
 /** Nobody fills in the form in less. */
@@ -77,9 +77,10 @@ async function isSpam(
   c: Context<ApiEnv>,
   request: StoredRequest,
   text: string,
-  { trap, seconds }: Signs,
+  { trap, script }: Signs,
 ): Promise<boolean> {
-  if (trap !== '' || (seconds !== null && seconds < FEWEST_SECONDS)) return true;
+  if (trap !== '' || script?.hasProof === false) return true;
+  if (script !== undefined && script.seconds < FEWEST_SECONDS) return true;
   if ((text.match(/https?:\/\//gi) ?? []).length > MAX_LINKS) return true;
   const { database, now } = c.get('platform');
   const since = now() - SAME_TEXT_MS;

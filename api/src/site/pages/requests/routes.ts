@@ -1,4 +1,5 @@
 import { say } from '@wabu/shared/entities/messages/messages';
+import { isProof } from '@wabu/shared/entities/requests/proof-of-work';
 import {
   newRequestSchema,
   REQUEST_PATH,
@@ -26,6 +27,7 @@ import {
   closeRequest,
   openRequest,
   receiveRequest,
+  type Signs,
   writeAgain,
 } from '../../../requests/visitor-requests.ts';
 import { readMicrosite } from '../../microsites/read-microsite.ts';
@@ -71,7 +73,6 @@ async function receive(c: Context<ApiEnv>, live: Live): Promise<Response> {
   const typed: TypedRequest = Object.fromEntries(
     [...requestFields, 'URL'].map((field) => [field, form.get(field) ?? '']),
   );
-  const seconds = form.get('seconds');
   const sent = { ...typed, people: Number(typed.people || 0), language };
   const read = z.safeParse(newRequestSchema, sent);
   const asksJson = c.req.header('Accept') === 'application/json';
@@ -85,11 +86,7 @@ async function receive(c: Context<ApiEnv>, live: Live): Promise<Response> {
   };
   if (!read.success) return answer(wrongFields(read.error), 400);
   try {
-    const signs = {
-      trap: form.get(TRAP_FIELD) ?? '',
-      seconds: seconds === null ? null : Number(seconds) || 0,
-    };
-    const token = await receiveRequest(c, read.data, signs);
+    const token = await receiveRequest(c, read.data, await signsOf(form));
     const link = `${pathInLanguage(REQUEST_PATH, language)}/${token}`;
     if (asksJson) return c.json({ link }, 201, hidden);
     return redirectHidden(c, language, 303, `/${token}?${RECEIVED}`);
@@ -97,6 +94,14 @@ async function receive(c: Context<ApiEnv>, live: Live): Promise<Response> {
     const wrong = rejectionOf(error);
     return answer({ text: { problem: wrong } }, wrong === 'tooMany' ? 429 : 409);
   }
+}
+
+async function signsOf(form: URLSearchParams): Promise<Signs> {
+  const trap = form.get(TRAP_FIELD) ?? '';
+  const seconds = form.get('seconds');
+  if (seconds === null) return { trap };
+  const hasProof = await isProof(form.get('text') ?? '', Number(form.get('proof')));
+  return { trap, script: { seconds: Number(seconds) || 0, hasProof } };
 }
 
 /** What the page says of a request that was not accepted. Throws what it has no words for. */
