@@ -145,7 +145,7 @@ export function requestsContract(server: () => ContractServer) {
       expect((await merge(one.id, two.id)).status).toBe(200);
       expect((await get(one.id)).messages).toHaveLength(2);
       await expectRefused(() => call('GET', `/api/d1/getrequest?id=${two.id}`), 404);
-      const query = { entity: 'request' as never, id: one.id };
+      const query = { entity: 'request' as const, id: one.id };
       const { entries } = await answer(d1.history.$get({ query }));
       await answer(d1.undo.$post({ json: { batch: String(entries[0]?.batch) } }));
       expect((await get(one.id)).messages).toHaveLength(1);
@@ -159,7 +159,7 @@ export function requestsContract(server: () => ContractServer) {
         message: { author: 'staff' as const, language: 'it' as const, html: '<p>Sì</p>' },
       };
       await answer(d1.updaterequest.$put({ json }));
-      const query = { entity: 'request' as never, id };
+      const query = { entity: 'request' as const, id };
       const { entries } = await answer(d1.history.$get({ query }));
       await answer(d1.undo.$post({ json: { batch: String(entries[0]?.batch) } }));
       expect(await get(id)).toMatchObject({ state: 'new', messages: [{}, { html: '<p>Sì</p>' }] });

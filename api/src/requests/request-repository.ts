@@ -1,14 +1,17 @@
 import {
   type ListedRequest,
-  openStates,
   type RequestCounts,
   type RequestFilters,
   type RequestMessage,
-  referenceOf,
   requestLimits,
-  requestStates,
   type VisitorRequest,
 } from '@wabu/shared/entities/requests/request';
+import {
+  openStates,
+  referenceOf,
+  requestStates,
+  statesOf,
+} from '@wabu/shared/entities/requests/request-facts';
 import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import { wordsOf } from '@wabu/shared/entities/search/best-matches';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
@@ -116,17 +119,26 @@ export const requestList: PagedList<ListedRequest, 'lastAt' | 'name' | 'createdA
 };
 
 const columnOf = {
-  state: 'state',
   kind: 'kind',
   assignee: 'assignee',
   URL: 'url',
   Fornitore: 'supplier',
-} as const satisfies Record<keyof RequestFilters, string>;
+} as const satisfies Record<Exclude<keyof RequestFilters, 'state'>, string>;
+
+/** One state is found in its index, several in that of the order. */
+const inState = (states: readonly string[]): Condition =>
+  states.length === 1
+    ? { condition: 'state = ?', args: [...states] }
+    : amongValues('state', states);
 
 /** Every word and every filter must match. */
-export const requestSearch = (text: string, filters: RequestFilters = {}): Condition[] => [
+export const requestSearch = (
+  text: string,
+  { state, ...filters }: RequestFilters = {},
+): Condition[] => [
+  ...(state === undefined ? [] : [inState(statesOf(state))]),
   ...Object.entries(columnOf).flatMap(([field, column]) => {
-    const value = filters[field as keyof RequestFilters];
+    const value = filters[field as keyof typeof columnOf];
     return value === undefined ? [] : [{ condition: `${column} = ?`, args: [value] }];
   }),
   ...wordsOf(text).map((word) => ({ condition: 'instr(search_text, ?) > 0', args: [word] })),

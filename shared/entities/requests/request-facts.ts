@@ -1,5 +1,5 @@
 /*
- * What forms of visitors need of requests, without the schema library.
+ * What forms, lists and filters need of requests, without the schema library.
  */
 
 /** Where a visitor reads a request: `/richiesta/<token>`, with the language prefixes of all pages. */
@@ -26,3 +26,19 @@ export type RequestKind = (typeof requestKinds)[number];
 /** What people say on the telephone and find in the search: the last ten digits of the id. */
 export const referenceOf = (id: string): string =>
   `${id.slice(-10, -5)}-${id.slice(-5)}`.toUpperCase();
+
+/** `waiting` for the visitor; `held`: it looks like spam, and nobody is told of it. */
+export const requestStates = ['new', 'open', 'waiting', 'closed', 'held'] as const;
+export type RequestState = (typeof requestStates)[number];
+/** The states in which staff have something to do. */
+export const openStates: readonly RequestState[] = ['new', 'open'];
+
+/** What a list is filtered by: a state, all in which somebody has something to do, or all but spam. */
+export const stateFilters = [...requestStates, 'active', 'any'] as const;
+export type StateFilter = (typeof stateFilters)[number];
+
+/** The states that match a filter. */
+export const statesOf = (filter: StateFilter): readonly RequestState[] => {
+  if (filter === 'active') return ['new', 'open', 'waiting'];
+  return filter === 'any' ? ['new', 'open', 'waiting', 'closed'] : [filter];
+};

@@ -4,7 +4,7 @@ import { normaliseFrontendUrl } from '../frontend-url.ts';
 import { bulkMessages, MAX_BULK_OPERATIONS } from '../lists/bulk-suppliers.ts';
 import { defineMessages, withValues } from '../messages/messages.ts';
 import { EMAIL, EMAIL_MAX, isStorable, textMessages, trimmed } from '../text.ts';
-import { requestKinds, requestLimits } from './request-facts.ts';
+import { requestKinds, requestLimits, requestStates, stateFilters } from './request-facts.ts';
 
 export {
   REQUEST_PATH,
@@ -18,12 +18,6 @@ export {
  * Requests of visitors: a question that somebody without an account asks, and the answers of staff and supplier, one
  * thread each. The visitor reads it under a secret link.
  */
-
-/** `waiting` for the visitor; `held`: it looks like spam, and nobody is told of it. */
-export const requestStates = ['new', 'open', 'waiting', 'closed', 'held'] as const;
-export type RequestState = (typeof requestStates)[number];
-/** The states in which staff have something to do. */
-export const openStates: readonly RequestState[] = ['new', 'open'];
 
 export const requestMessages = defineMessages('request', {
   notFound: 'La richiesta non esiste più',
@@ -223,7 +217,7 @@ export const requestFormSchema = z.object({
 });
 
 export const requestFiltersSchema = z.object({
-  state: z.optional(z.enum(requestStates)),
+  state: z.optional(z.enum(stateFilters)),
   kind: z.optional(z.enum(requestKinds)),
   assignee: z.optional(user),
   /** Of a microsite, or of a supplier by name. */
