@@ -52,7 +52,9 @@ export const requestKind = defineRecord({
   create: (c, input) => composeRequest(c, input),
   change: changedRequest,
   label: ({ name }) => name,
-  content: ({ state, kind, assignee, messages }) => ({ state, kind, assignee, messages }),
+  content: ({ state, kind, assignee, unread, messages }) => ({
+    ...{ state, kind, assignee, unread, messages },
+  }),
   along: (c, writes) => {
     const { mailer, now } = c.get('platform');
     const after = mailer ? mailsOf(writes, now()) : [];
@@ -107,30 +109,37 @@ const mergesOf = ({ changed, removed }: Writes<StoredRequest>) =>
  */
 export async function composeRequest(
   c: Context<ApiEnv>,
-  { text, ...input }: NewRequest,
+  input: NewRequest,
   state: 'new' | 'held' = 'new',
 ): Promise<StoredRequest> {
   const { database, now, settings } = c.get('platform');
-  const id = orderedId();
   const at = now();
   const asked = normaliseFrontendUrl(input.URL);
   const supplier = asked === '' ? null : await findSupplierOf(database, asked);
   const URL = supplier === null ? '' : asked;
-  const textHash = await sha256(foldText(text));
-  const since = at - SAME_TEXT_MS;
-  const same = await findSameText(database, { textHash, email: input.email, URL, since });
+  const written = { ...input, URL, Fornitore: supplier ?? '' };
+  const request = { ...(await newRequest(written, at, settings.jwtSecret)), state };
+  const same = await findSameText(database, { ...request, since: at - SAME_TEXT_MS });
   if (same !== null)
     throw httpProblem(409, 'duplicate', requestMessages.duplicate, { linked: [same] });
   if (!(await holds(database, hasRoom))) throw httpProblem(409, 'invalid', requestMessages.tooMany);
+  return request;
+}
+
+/** A request as it is sent. `secret`: of which its link is made. */
+export async function newRequest(
+  { text, ...input }: NewRequest & { Fornitore: string },
+  at: number,
+  secret: string,
+): Promise<StoredRequest> {
+  const id = orderedId();
   const { name, language } = input;
   const message = { at, author: 'visitor', by: name, language, html: toHtml(text) } as const;
   return {
     ...input,
-    ...{ id, version: 1, state, assignee: '', unread: true, createdAt: at },
-    URL,
-    Fornitore: supplier ?? '',
-    textHash,
-    linkHash: await sha256(await linkTokenOf(settings.jwtSecret, id)),
+    ...{ id, version: 1, state: 'new', assignee: '', unread: true, createdAt: at },
+    textHash: await sha256(foldText(text)),
+    linkHash: await sha256(await linkTokenOf(secret, id)),
     ...withMessages([{ ...message, id: randomId() }]),
   };
 }
@@ -153,7 +162,10 @@ function withMessages(messages: RequestMessage[]) {
 }
 
 /** The request with another message. Throws 409 for a full thread. */
-function withMessage(request: StoredRequest, message: Omit<RequestMessage, 'id'>): StoredRequest {
+export function withMessage(
+  request: StoredRequest,
+  message: Omit<RequestMessage, 'id'>,
+): StoredRequest {
   if (request.messages.length >= requestLimits.messages)
     throw httpProblem(409, 'invalid', requestMessages.full);
   return { ...request, ...withMessages([...request.messages, { id: randomId(), ...message }]) };

@@ -16,7 +16,7 @@ export const batchSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
  * The kinds of records that screens have pages and words for: the words stand in `kind-words.ts`, and the section of a
  * kind is its name and an `s`. The api describes each by `defineRecord`.
  */
-export const historyEntities = ['supplier', 'frontend', 'user'] as const;
+export const historyEntities = ['supplier', 'frontend', 'user', 'request'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
 export const trashEntities = [...historyEntities, 'file', 'template'] as const;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import type { HistoryEntity } from '../history/history.ts';
 import { defineMessages } from '../messages/messages.ts';
 import { supplierTypes } from '../suppliers/supplier-fields.ts';
 import { plainText, requiredLine } from '../text.ts';
 
 /** Whom screens have words for: kinds of records whose description says so, and comments. A comment to a preview names no author. */
-type PersonKind = 'supplier' | 'user' | 'comment';
+type PersonKind = Exclude<HistoryEntity, 'frontend'> | 'comment';
 
 /** The parts of what is held, in the order in which a page lists them. */
 export const heldParts = [

@@ -49,9 +49,7 @@ export const en: typeof it = {
   erase: {
     open: 'Erase for good',
     title: 'Erase the data of {{name}} for good?',
-    supplier:
-      'Erases the record, its sites with published pages, pictures and previews, the comments, the section templates with the name, the trash and the contents of the history. This cannot be undone.',
-    user: 'Erases the user, the picture, the sessions and the trash; in the history the name becomes “utente cancellato”. This cannot be undone.',
+    ...englishKinds.erase,
     comment: 'Erases the comment. This cannot be undone.',
     stays:
       'What stays: who worked on records and when, what others downloaded before, and backups made earlier. If you restore one, the erasure is repeated.',

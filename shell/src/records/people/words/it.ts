@@ -51,9 +51,7 @@ export const it = {
   erase: {
     open: 'Cancella per sempre',
     title: 'Cancellare per sempre i dati di {{name}}?',
-    supplier:
-      'Cancella la scheda, i suoi siti con pagine pubblicate, immagini e anteprime, i commenti, i modelli di sezione con il nome, il cestino e i contenuti della cronologia. Non si può annullare.',
-    user: 'Cancella l’utente, la sua immagine, le sessioni e il cestino; nella cronologia il suo nome diventa «utente cancellato». Non si può annullare.',
+    ...italianKinds.erase,
     comment: 'Cancella il commento. Non si può annullare.',
     stays:
       'Restano chi ha lavorato sulle schede e quando, ciò che altri hanno scaricato prima e le copie di sicurezza già fatte: se ne ripristini una, la cancellazione si ripete.',
