@@ -37,6 +37,16 @@ test('an empty store gets suppliers, microsites with pictures, and users', async
   }
 });
 
+test('three requests wait in the list, one unread, in the order of their last messages', async () => {
+  const { api: calls } = await api.client('rookie');
+  const page = await answer(calls.d1.requests.$get({ query: {} }));
+  expect('records' in page && page.records).toMatchObject([
+    { state: 'new', language: 'de', unread: true, Fornitore: 'Battelli del Benaco Srl' },
+    { state: 'waiting', language: 'ar', unread: false },
+    { state: 'open', language: 'it', assignee: 'giulia' },
+  ]);
+});
+
 test('three microsites are published, and the fourth lacks its own texts', async () => {
   const { api: calls } = await api.client('rookie');
   const summaries = await answer(calls.d1.getfrontendsummaries.$get());

@@ -13,9 +13,11 @@ import type { Platform } from '../platform/platform.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import type { Author } from '../records/store/change-repository.ts';
 import { additionsOf } from '../records/write-records.ts';
+import { requestRows } from '../requests/request-repository.ts';
 import { newPublication, snapshotOf } from '../site/microsites/microsite-service.ts';
 import { supplierRows } from '../suppliers/supplier-repository.ts';
 import { demoFrontends, isPublishedDemo } from './demo-frontends.ts';
+import { composeDemoRequests } from './demo-requests.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 
 interface Light {
@@ -132,13 +134,18 @@ export async function seedDemo(
       return insertUser(user, author.at);
     }),
   );
+  const requests = await composeDemoRequests(author.at, platform.settings.jwtSecret);
+  const additions = await Promise.all(
+    requests.map((one) => additionsOf(requestRows, [one], { at: one.createdAt })),
+  );
   await Promise.all([storePictures(platform), users, ready]);
   await writeAndInvalidate(
     platform,
-    ['suppliers', 'frontends', 'users'],
+    ['suppliers', 'frontends', 'users', 'requests'],
     [
       ...(await additionsOf(supplierRows, suppliers, author)),
       ...(await additionsOf(frontendRows, composed, author)),
+      ...additions.flat(),
       ...composed.map(({ id, frontend }) => insertProvenance(id, frontend.ledger)),
       ...(await users),
     ],
