@@ -78,6 +78,34 @@ export const suppliers = section(
   },
 );
 
+const openRequest = async (page: Page) => {
+  await items(page).first().click();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.getByRole('radio').first().waitFor();
+};
+export const requests = section(
+  'requests',
+  firstItem,
+  { detail: [openRequest] },
+  {
+    'nothing selected': [],
+    'answer, typed': [
+      openRequest,
+      (page) => page.keyboard.press('Alt+r'),
+      (page) => page.locator('[contenteditable=true]').waitFor(),
+      (page) => page.keyboard.type('Sì'),
+      (page) =>
+        page.getByRole('button', { name: /^(Rispondi|Answer)$/, disabled: false }).waitFor(),
+    ],
+    'merge dialog': [
+      openRequest,
+      fromMenu(/^(Altre azioni|More actions)$/, /^(Unisci|Merge)/),
+      dialogOpen,
+    ],
+    'bulk assignment': [chooseAll, (page) => press(bar(page), /^(Assegna|Assign)$/), planned],
+  },
+);
+
 /** A section template of that name, stored at the first visit. */
 const TEMPLATE = 'Orari e prenotazioni';
 const keepTemplate = (page: Page) =>

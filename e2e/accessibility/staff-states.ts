@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInByForm } from '../pages/login-form.ts';
-import { frontends, suppliers } from './record-states.ts';
+import { frontends, requests, suppliers } from './record-states.ts';
 import { dialogOpen, press, type StaffState, section, topDialog, words } from './staff-parts.ts';
 
 export type { StaffState };
@@ -101,7 +101,7 @@ const tests = section(
 );
 
 /** The states of all staff screens, by section. */
-export const staffStates = { shell, suppliers, users, tests, frontends };
+export const staffStates = { shell, suppliers, users, tests, frontends, requests };
 
 /** The login page after a wrong password. */
 export async function rejectedLogin(page: Page) {

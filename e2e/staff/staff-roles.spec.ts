@@ -2,7 +2,15 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 
-const sections = ['Dashboard', 'Fornitori', 'Frontends', 'Biglietti', 'Utenti', 'Tests'];
+const sections = [
+  'Dashboard',
+  'Fornitori',
+  'Frontends',
+  'Biglietti',
+  'Utenti',
+  'Tests',
+  'Richieste',
+];
 
 test('A rookie signs in, reads a card of every module, and opens every section', async ({
   page,
@@ -18,6 +26,7 @@ test('A rookie signs in, reads a card of every module, and opens every section',
     ['Fornitori', /\d+ fornitori/],
     ['Frontends', /\d+ frontend/],
     ['Tests', /Il server funziona/],
+    ['Richieste', /1 richiesta nuova/],
   ] as const)
     await expect(
       cards.filter({ has: page.getByRole('link', { name: section, exact: true }) }),

@@ -1,0 +1,3 @@
+import { remote } from '../rspack.base.ts';
+
+export default remote(import.meta.dirname);

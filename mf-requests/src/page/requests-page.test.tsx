@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import {
+  button,
+  emptyResponse,
+  expectAccessible,
+  failUntilRepaired,
+  findAlert,
+  findDialog,
+  interceptCalls,
+  row,
+} from '@wabu/shared/testing';
+import '../bulk/bulk-bar.tsx';
+import '../merge/merge-dialog.tsx';
+import './request-history.tsx';
+import '../../../shared/ui/history/dialog/history-dialog.tsx';
+import '../../../shared/ui/history/dialog/undo-batch.tsx';
+import { renderRequests } from '../testing/render-requests.tsx';
+import { anna, luca } from '../testing/requests.ts';
+
+const notices = () => within(screen.getByRole('region', { name: 'Avvisi' }));
+const undo = () => notices().getByRole('button', { name: 'Annulla' });
+const inMenu = async (user: Awaited<ReturnType<typeof renderRequests>>['user'], name: string) => {
+  await user.click(button('Altre azioni'));
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(name) }));
+};
+const rows = () => screen.getAllByRole('option').filter((one) => one.closest('[role=listbox]'));
+
+test('the list begins with what is to do, the newest first, and marks what nobody has read', async () => {
+  const { d1, ids, user } = await renderRequests({
+    requests: [luca, anna, { ...luca, text: 'x' }],
+  });
+  await act(() => answer(d1.updaterequest.$put({ json: { id: ids[2] ?? '', state: 'held' } })));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await expectAccessible();
+  expect(rows()[0]).toHaveTextContent('Non letta: Anna Weiß');
+  await user.click(button(/^Filtri/));
+  await user.selectOptions(screen.getByLabelText('Stato'), 'Spam');
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Luca Bo'));
+  expect(rows()).toHaveLength(1);
+});
+
+test('a search and the person who answers narrow the list', async () => {
+  const { d1, ids, user } = await renderRequests({ requests: [luca, anna] });
+  await act(() => answer(d1.updaterequest.$put({ json: { id: ids[0] ?? '', assignee: 'admin' } })));
+  await row(/Luca Bo/);
+  await user.type(screen.getByRole('searchbox'), 'weiss');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(button(/^Filtri/));
+  await user.selectOptions(screen.getByLabelText('Assegnata a'), 'Assegnate a me');
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Luca Bo'));
+  expect(rows()).toHaveLength(1);
+});
+
+test('an opened request is read, with the facts of its visitor', async () => {
+  const { stored } = await renderRequests({ isOpen: true });
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Non letta'));
+  expect((await stored()).unread).toBe(false);
+  const detail = within(screen.getByRole('region', { name: 'Dettagli richiesta' }));
+  expect(detail.getByRole('link', { name: anna.email })).toHaveAttribute(
+    'href',
+    `mailto:${encodeURIComponent(anna.email)}`,
+  );
+  expect(detail.getByText('1 lug 2027 – 3 lug 2027')).toBeVisible();
+  expect(screen.getByText(anna.text, { selector: '[lang=de] *' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('who only reads leaves it unread, and has nothing to write with', async () => {
+  const { stored } = await renderRequests({ isOpen: true, role: 'rookie' });
+  expect(screen.getByText('Nuova', { selector: 'bdi' })).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect((await stored()).unread).toBe(true);
+});
+
+test('state and person change at once, and one press takes that back', async () => {
+  const { user, stored } = await renderRequests({ isOpen: true });
+  await user.selectOptions(await screen.findByLabelText('Assegnata a'), 'admin');
+  await notices().findByText('Richiesta di Anna Weiß: Nuova · admin');
+  await user.selectOptions(screen.getByLabelText('Stato'), 'Chiusa');
+  const done = await notices().findByText('Richiesta di Anna Weiß: Chiusa · admin');
+  expect(await stored()).toMatchObject({ state: 'closed', assignee: 'admin' });
+  const toast = within(done.closest('li') ?? document.body);
+  await user.click(toast.getByRole('button', { name: 'Annulla' }));
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject({ state: 'new', assignee: 'admin' }),
+  );
+});
+
+test('keys take and close a request', async () => {
+  const { user, stored } = await renderRequests({ isOpen: true });
+  await waitFor(async () => expect((await stored()).unread).toBe(false));
+  await user.keyboard('{Alt>}a{/Alt}');
+  await waitFor(async () => expect((await stored()).assignee).toBe('admin'));
+  await user.keyboard('{Alt>}c{/Alt}');
+  await waitFor(async () => expect((await stored()).state).toBe('closed'));
+});
+
+test('a deleted request comes back by one press', async () => {
+  const { user, d1, id } = await renderRequests({ isOpen: true });
+  await user.click(button('Cancella'));
+  const question = within(await findAlert('Cancellare la richiesta di Anna Weiß?'));
+  await user.click(question.getByRole('button', { name: 'Cancella' }));
+  await notices().findByText('Richiesta di Anna Weiß cancellata');
+  await user.click(undo());
+  await waitFor(async () => expect((await d1.getrequest.$get({ query: { id } })).status).toBe(200));
+});
+
+test('another request of the same address is merged, and separated by one press', async () => {
+  const { user, stored } = await renderRequests({
+    requests: [anna, { ...anna, text: 'Noch eine Frage' }, luca],
+    isOpen: true,
+  });
+  await inMenu(user, 'Unisci un’altra richiesta');
+  const dialog = within(await findDialog('Unisci un’altra richiesta'));
+  expect(await dialog.findByText('Noch eine Frage')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Unisci' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  await user.click(undo());
+  await waitFor(async () => expect((await stored()).messages).toHaveLength(1));
+});
+
+test('the history shows states in words, and messages as they look', async () => {
+  const { user } = await renderRequests({ isOpen: true });
+  await user.selectOptions(await screen.findByLabelText('Stato'), 'Chiusa');
+  await notices().findByText(/Chiusa/);
+  await user.click(button('Cronologia'));
+  const history = within(await findDialog('Cronologia di Anna Weiß'));
+  const state = (await history.findByRole('heading', { name: 'Stato' })).closest('li');
+  expect(state?.querySelector('del')).toHaveTextContent('Nuova');
+  expect(state?.querySelector('ins')).toHaveTextContent('Chiusa');
+});
+
+test.each([
+  ['Chiudi', 'Chiudi 2 richieste', { state: 'closed' }],
+  ['Assegna', 'Assegna 2 richieste', { assignee: 'admin' }],
+])('«%s» of many is done in one step with one undo', async (action, start, changed) => {
+  const { user, ids, stored } = await renderRequests({ requests: [anna, luca] });
+  await row(/Luca Bo/);
+  await user.click(screen.getByRole('listbox', { name: 'Elenco richieste' }));
+  await user.keyboard('{Control>}a{/Control}');
+  const bar = within(await screen.findByRole('region', { name: 'Selezione' }));
+  await user.click(bar.getByRole('button', { name: action }));
+  await user.click(await screen.findByRole('button', { name: start }));
+  await waitFor(async () => expect(await stored(ids[1])).toMatchObject(changed));
+  expect(await stored()).toMatchObject(changed);
+  await user.click(await notices().findByRole('button', { name: 'Annulla' }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ state: 'new', assignee: '' }));
+});
+
+test('a request that does not load says so, and loads when it is asked for again', async () => {
+  const fault = failUntilRepaired(emptyResponse(500));
+  const { user } = await renderRequests({ wrapApi: interceptCalls('getrequest', fault.answer) });
+  await user.click(await row(/Anna/));
+  await screen.findByText('La richiesta non si è caricata');
+  fault.repair();
+  await user.click(button('Riprova'));
+  expect(await screen.findByRole('article')).toBeVisible();
+});

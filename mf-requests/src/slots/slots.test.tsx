@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { createTestApi } from '@wabu/api/testing';
+import { expectAccessible, renderSlot } from '@wabu/shared/testing';
+import { slots } from '../slots.tsx';
+import { anna } from '../testing/requests.ts';
+
+/** Four requests without a microsite; one of them is closed. */
+async function apiWithRequests() {
+  const api = await createTestApi();
+  const { d1 } = (await api.client('king')).api;
+  for (const text of ['eins', 'zwei', 'drei', 'vier'])
+    await answer(d1.addrequest.$post({ json: { ...anna, text } }));
+  const { records } = await answer(d1.searchrequests.$post({ json: { text: 'vier' } }));
+  const json = { id: records[0]?.id ?? '', state: 'closed' as const };
+  await answer(d1.updaterequest.$put({ json }));
+  return api;
+}
+
+test('the dashboard card counts by state, and leads to each list', async () => {
+  const api = await apiWithRequests();
+  const { user, address } = await renderSlot(slots, 'dashboard.card', {}, { api, role: 'rookie' });
+  await user.click(await screen.findByRole('link', { name: '3 richieste nuove' }));
+  expect(address()).toBe('/adminwabu/requests#state=new');
+});
+
+test('a supplier shows what its visitors wait for; nothing without a request', async () => {
+  const api = await apiWithRequests();
+  await renderSlot(slots, 'supplier.detail', { supplier: { PIVA: '', Nome: '' } }, { api });
+  expect(await screen.findAllByRole('link', { name: 'Anna Weiß' })).toHaveLength(3);
+  await expectAccessible();
+});

@@ -1,0 +1,16 @@
+import type { it } from './it.ts';
+
+export const en: typeof it = {
+  new_zero: 'No new request',
+  new_one: '{{count}} new request',
+  new_other: '{{count}} new requests',
+  open_one: '{{count}} open',
+  open_other: '{{count}} open',
+  waiting_one: '{{count}} waiting for the visitor',
+  waiting_other: '{{count}} waiting for the visitor',
+  held_one: '{{count}} looks like spam',
+  held_other: '{{count}} look like spam',
+  failed: 'The numbers did not load.',
+  title: 'Requests',
+  all: 'See all {{count}}',
+};
