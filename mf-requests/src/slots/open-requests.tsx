@@ -6,6 +6,7 @@ import { timeAgo } from '@wabu/shared/ui';
 import { findRequests } from '../api/request-calls.ts';
 import { serverFilters } from '../model/request-index.ts';
 import { listPath, requestPath } from '../model/request-path.ts';
+import { FormSwitch } from './form-switch.tsx';
 import styles from './open-requests.module.css';
 import { useSlotWords } from './words/it.ts';
 
@@ -17,7 +18,10 @@ export const SupplierRequests = ({ supplier }: SlotProps['supplier.detail']) => 
 );
 
 export const FrontendRequests = ({ frontend }: SlotProps['frontend.detail']) => (
-  <OpenRequests filters={{ URL: frontend.URL }} />
+  <>
+    <FormSwitch URL={frontend.URL} />
+    <OpenRequests filters={{ URL: frontend.URL }} />
+  </>
 );
 
 /** The requests in which somebody has something to do; nothing without one. */

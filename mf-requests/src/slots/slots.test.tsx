@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import { expectAccessible, renderSlot } from '@wabu/shared/testing';
+import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { slots } from '../slots.tsx';
 import { anna } from '../testing/requests.ts';
 
@@ -30,4 +31,22 @@ test('a supplier shows what its visitors wait for; nothing without a request', a
   await renderSlot(slots, 'supplier.detail', { supplier: { PIVA: '', Nome: '' } }, { api });
   expect(await screen.findAllByRole('link', { name: 'Anna Weiß' })).toHaveLength(3);
   await expectAccessible();
+});
+
+test('the publisher of a microsite ends it with the form', async () => {
+  const api = await createTestApi();
+  const { d1 } = (await api.client('king')).api;
+  await answer(d1.addsupplier.$post({ json: aSupplier(1) }));
+  const input = aFrontend(aSupplier(1).Nome, 1, { URL: 'lago' });
+  await answer(d1.addfrontend.$post({ json: input }));
+  await answer(d1.publishfrontend.$post({ json: { URL: 'lago' } }));
+  const props = { frontend: { URL: 'lago', Fornitore: aSupplier(1).Nome } };
+  const { user } = await renderSlot(slots, 'frontend.detail', props, { api, role: 'admin' });
+  const toggle = await screen.findByRole('switch', { name: /termina con il modulo/ });
+  expect(toggle).not.toBeChecked();
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).toBeChecked());
+  expect(await answer(d1.requestform.$get({ query: { URL: 'lago' } }))).toMatchObject({
+    open: true,
+  });
 });

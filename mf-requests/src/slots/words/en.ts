@@ -11,6 +11,8 @@ export const en: typeof it = {
   held_one: '{{count}} looks like spam',
   held_other: '{{count}} look like spam',
   failed: 'The numbers did not load.',
+  form: 'The microsite ends with the form “Write to …”',
+  formFailed: 'The form has not changed: try again.',
   title: 'Requests',
   all: 'See all {{count}}',
 };

@@ -11,6 +11,8 @@ export const it = {
   held_one: '{{count}} sembra spam',
   held_other: '{{count}} sembrano spam',
   failed: 'I numeri non si sono caricati.',
+  form: 'Il microsito termina con il modulo «Scrivi a …»',
+  formFailed: 'Il modulo non è cambiato: riprova.',
   title: 'Richieste',
   all: 'Vedi tutte e {{count}}',
 };
