@@ -34,7 +34,7 @@ const worksOnFullDisk = [
     'resetpassword removesecondfactor deleteuser findpeople getperson exportperson eraseperson',
   ),
   ...d1('purge findtexts disableownhost unpublishfrontend withdrawpreview'),
-  ...d1('mergerequests resendmail'),
+  ...d1('mergerequests resendmail forwardrequest'),
   ...['', '/:id/close', '/:id/finish', '/:id/hashes', '/:id/last', '/:id/page'].map(
     (path) => `POST /api/transfer${path}`,
   ),

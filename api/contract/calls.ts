@@ -127,6 +127,7 @@ export const calls: Call[] = [
   post('/api/d1/addrequest', 'requests.write', aRequest, 201),
   put('/api/d1/updaterequest', 'requests.write', NO_REQUEST, 404),
   remove('/api/d1/deleterequest', 'requests.write', NO_REQUEST, 404),
+  post('/api/d1/forwardrequest', 'requests.write', NO_REQUEST, 404),
   post('/api/d1/resendmail', 'requests.write', NO_REQUEST, 404),
   post('/api/d1/mergerequests', 'requests.write', { ...NO_REQUEST, other: NO_REQUEST.id }, 404),
   post('/api/d1/bulkrequests', 'requests.write', { operations: [{ op: 'delete', ...NO_REQUEST }] }),

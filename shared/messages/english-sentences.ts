@@ -175,6 +175,7 @@ export const english: Record<string, Record<string, string>> = {
     full: 'This request has too many messages already',
     tooMany: 'There are too many open requests: try again later',
     unchanged: 'There is nothing to take apart',
+    noSupplier: 'The request concerns no supplier',
     noMicrosite: 'The microsite is not published',
   },
   role: {

@@ -52,6 +52,11 @@ export function requestPagesContract(server: () => ContractServer) {
     expect(response.status).toBe(303);
     return (response.headers.get('Location') ?? '').replace(/\?.*/, '');
   };
+  const sentOnSite = async () => {
+    const form = aForm();
+    linkOf(await send(form));
+    return form;
+  };
   const stored = async ({ email }: { email: string }) => {
     const { records } = await answer(d1.searchrequests.$post({ json: { text: email } }));
     return records;
@@ -199,6 +204,46 @@ export function requestPagesContract(server: () => ContractServer) {
         state: 'closed',
       });
       expect(await (await get(link)).text()).toContain(requestThreadWords.de.closed);
+    });
+
+    test('that is forwarded is answered by the supplier, and shown once staff approve', async () => {
+      const { input } = await newPublished();
+      const form = aForm({ URL: input.URL });
+      const own = linkOf(await send(form));
+      const [{ id } = { id: '' }] = await stored(form);
+      const note = { author: 'note' as const, language: 'it' as const, html: '<p>Difficile</p>' };
+      await answer(d1.updaterequest.$put({ json: { id, message: note } }));
+      const { link } = await answer(d1.forwardrequest.$post({ json: { id } }));
+      expect(link).toMatch(/^\/richiesta\/[0-9a-f]{64}$/);
+      expect(own).not.toContain(link);
+      const page = await (await get(`/de${link}`)).text();
+      expect(page).toContain('lang="it"');
+      expect(page).toContain(form.text);
+      for (const hiddenText of [form.email, 'Difficile', 'value="close"'])
+        expect(page).not.toContain(hiddenText);
+      expect((await post(link, { act: 'close', text: '' })).status).toBe(400);
+      const text = 'Certo, <b>dodici</b> posti';
+      for (let time = 0; time < 2; time += 1)
+        expect((await post(link, { act: 'write', text })).status).toBe(303);
+      const read = () => answer(d1.getrequest.$get({ query: { id } }));
+      const { messages } = await read();
+      const proposed = messages[2];
+      expect(messages).toHaveLength(3);
+      expect(proposed).toMatchObject({ author: 'supplier', by: input.Fornitore, proposed: true });
+      expect(await (await get(own)).text()).not.toContain('dodici');
+      expect(await (await get(link)).text()).toContain('dodici');
+      const approve = () =>
+        answer(d1.updaterequest.$put({ json: { id, approve: proposed?.id ?? '' } }));
+      await approve();
+      expect(await read()).toMatchObject({ state: 'waiting', unread: false });
+      expect(await (await get(own)).text()).toContain('Certo, &lt;b&gt;dodici');
+      await expect(approve()).rejects.toMatchObject({ status: 409 });
+      await server().database.write([{ sql: 'UPDATE requests SET supplier_link_until = 1' }]);
+      expect((await get(link)).status).toBe(404);
+      expect((await post(link, { act: 'write', text: 'x' })).status).toBe(404);
+      const [plain] = await stored(await sentOnSite());
+      const forwarding = d1.forwardrequest.$post({ json: { id: plain?.id ?? '' } });
+      await expect(answer(forwarding)).rejects.toMatchObject({ status: 409 });
     });
 
     test('is not found under another link, nor after ninety days', async () => {

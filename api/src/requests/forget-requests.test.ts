@@ -61,7 +61,7 @@ test('more requests than the quota are not accepted until others are closed', as
       sql: `WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${requestLimits.open})
         INSERT INTO requests SELECT printf('%032x', n), 1, created_at, updated_at, state, kind, name, email,
           language, url, supplier, from_date, to_date, people, assignee, unread, messages, excerpt,
-          search_text, order_key, n, n, link_until FROM requests, numbers`,
+          search_text, order_key, n, n, link_until, NULL, 0 FROM requests, numbers`,
     },
   ]);
   await expect(add('late@example.org')).rejects.toMatchObject({

@@ -37,8 +37,10 @@ import {
 /** The same text from the same address within this time is the same request. */
 export const SAME_TEXT_MS = DAY_MS;
 
-const shownOf = ({ textHash, linkHash, linkUntil, ...request }: StoredRequest): VisitorRequest =>
-  request;
+const shownOf = (stored: StoredRequest): VisitorRequest => {
+  const { textHash, linkHash, linkUntil, supplierLinkHash, supplierLinkUntil, ...request } = stored;
+  return request;
+};
 
 export const requestKind = defineRecord({
   ...requestRows,
@@ -81,15 +83,22 @@ export const requestKind = defineRecord({
   deleted: 'Richiesta cancellata',
 });
 
-/** The mails about what is written: a request that is not held, and answers of staff. */
+/** What the visitor reads: of staff, or of a supplier and approved. */
+const isAnswer = ({ author, proposed }: RequestMessage) =>
+  author === 'staff' || (author === 'supplier' && !proposed);
+
+/** The mails about what is written: a request that is not held, and new answers. */
 function mailsOf({ added, changed }: Writes<StoredRequest>, at: number): Statement[] {
   const received = added.filter(({ state }) => state !== 'held');
   return [
     ...received.flatMap(({ id, messages }) => messages.map((one) => queueMail(id, one.id, at))),
     ...changed.flatMap(({ before, after }) => {
-      const known = new Set(before.messages.map(({ id }) => id));
+      const known = new Map(before.messages.map((one) => [one.id, one]));
+      // Those that come with a merge were mailed before.
+      const isNew = ({ id, from }: RequestMessage) =>
+        known.get(id)?.proposed ?? !(known.has(id) || from);
       return after.messages
-        .filter(({ id, author, from }) => author === 'staff' && !from && !known.has(id))
+        .filter((one) => isAnswer(one) && isNew(one))
         .map(({ id }) => queueMail(after.id, id, at));
     }),
   ];
@@ -185,6 +194,16 @@ export const withVisitorText = (
   unread: true,
 });
 
+/** The request with an answer that its supplier proposes: it is unread until staff approve it. */
+export const withProposal = (request: StoredRequest, text: string, at: number): StoredRequest => ({
+  ...withMessage(request, {
+    ...{ at, author: 'supplier', by: request.Fornitore, proposed: true },
+    ...{ language: 'it', html: toHtml(text) },
+  }),
+  state: 'open',
+  unread: true,
+});
+
 /** The request with the messages of another one of the same person, in the order of time. Throws 409. */
 export function merged(request: StoredRequest, other: StoredRequest): StoredRequest {
   if (request.email.toLowerCase() !== other.email.toLowerCase() || request.id === other.id)
@@ -200,7 +219,7 @@ export function merged(request: StoredRequest, other: StoredRequest): StoredRequ
 async function changedRequest(
   c: Context<ApiEnv>,
   before: StoredRequest,
-  { id, message, translated, separate, ...fields }: RequestChange,
+  { id, message, translated, approve, separate, ...fields }: RequestChange,
 ): Promise<StoredRequest> {
   let after: StoredRequest = { ...before, ...fields };
   if (separate !== undefined) {
@@ -214,6 +233,14 @@ async function changedRequest(
     const translation = { language, html: await cleanHtml(html) };
     const messages = after.messages.map((one) => (one.id === of ? { ...one, translation } : one));
     after = { ...after, messages };
+  }
+  if (approve !== undefined) {
+    if (!after.messages.some((one) => one.id === approve && one.proposed))
+      throw httpProblem(409, 'invalid', requestMessages.changedMeanwhile);
+    const messages = after.messages.map(({ proposed, ...one }) =>
+      one.id === approve || !proposed ? one : { ...one, proposed },
+    );
+    after = { ...after, messages, state: fields.state ?? 'waiting', unread: false };
   }
   if (message === undefined) return after;
   const { author, language, translation } = message;

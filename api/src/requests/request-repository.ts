@@ -28,6 +28,9 @@ export interface StoredRequest extends VisitorRequest {
   linkHash: string;
   /** Milliseconds since 1970. */
   linkUntil: number;
+  /** Of the link for the supplier; absent until the request is forwarded. */
+  supplierLinkHash?: string;
+  supplierLinkUntil?: number;
 }
 
 const LISTED = `id, version, state, kind, name, email, language, url, supplier, assignee, unread, excerpt,
@@ -59,12 +62,17 @@ const toRequest = (row: Row): StoredRequest => ({
   textHash: String(row.text_hash),
   linkHash: String(row.link_hash),
   linkUntil: Number(row.link_until),
+  ...(row.supplier_link_hash !== null && {
+    supplierLinkHash: String(row.supplier_link_hash),
+    supplierLinkUntil: Number(row.supplier_link_until),
+  }),
 });
 
 export const requestRows = {
   table: 'requests',
   keyColumn: 'id',
-  select: `SELECT ${LISTED}, from_date, to_date, people, messages, text_hash, link_hash, link_until FROM requests`,
+  select: `SELECT ${LISTED}, from_date, to_date, people, messages, text_hash, link_hash, link_until,
+    supplier_link_hash, supplier_link_until FROM requests`,
   toRecord: toRequest,
   columns: (request: StoredRequest, now: number) => {
     const { messages } = request;
@@ -93,13 +101,24 @@ export const requestRows = {
       text_hash: request.textHash,
       link_hash: request.linkHash,
       link_until: request.linkUntil,
+      supplier_link_hash: request.supplierLinkHash ?? null,
+      supplier_link_until: request.supplierLinkUntil ?? 0,
     };
   },
 };
 
 export const requestPerson: PersonalColumns = {
   notice: 'requests',
-  columns: ['name', 'email', 'messages', 'excerpt', 'search_text', 'text_hash', 'link_hash'],
+  columns: [
+    'name',
+    'email',
+    'messages',
+    'excerpt',
+    'search_text',
+    'text_hash',
+    'link_hash',
+    'supplier_link_hash',
+  ],
   exports: [
     ...['name', 'email', 'language', 'kind', 'state', 'url', 'supplier', 'from_date', 'to_date'],
     ...['people', 'messages', 'created_at', 'updated_at'],
@@ -162,6 +181,15 @@ export const findByLink = (database: Database, linkHash: string, now: number) =>
     linkHash,
     now,
   ]);
+
+/** The request that was forwarded by a link for its supplier that is valid. */
+export const findBySupplierLink = (database: Database, linkHash: string, now: number) =>
+  findRow(
+    database,
+    toRequest,
+    `${requestRows.select} WHERE supplier_link_hash = ? AND supplier_link_until > ?`,
+    [linkHash, now],
+  );
 
 /** From how many other addresses a text was sent since a time. */
 export const countSenders = (
@@ -241,7 +269,7 @@ export function forgetContents(ids: readonly string[]): Statement {
   const { condition, args } = amongValues('id', ids);
   return {
     sql: `UPDATE requests SET version = version + 1, name = '', email = '', assignee = '', messages = '[]',
-            excerpt = '', search_text = '', text_hash = '', link_until = 0 WHERE ${condition}`,
+            excerpt = '', search_text = '', text_hash = '', link_until = 0, supplier_link_until = 0 WHERE ${condition}`,
     args,
   };
 }

@@ -13,6 +13,7 @@ import {
   requestMergeSchema,
   requestMessages,
   requestSchema,
+  supplierLinkSchema,
   type VisitorRequest,
 } from '@wabu/shared/entities/requests/request';
 import * as z from 'zod/mini';
@@ -26,6 +27,7 @@ import type { Platform } from '../platform/platform.ts';
 import { listCalls } from '../records/lists/list-calls.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { addCall, bulkCall, changeCall, removeCall } from '../records/record-calls.ts';
+import { forwardRequest } from './forward-request.ts';
 import { queueFailedAgain, readMailStates } from './mail-repository.ts';
 import { mergeRequests } from './merge-requests.ts';
 import { readyAnswerKind } from './ready-answer-kind.ts';
@@ -110,6 +112,16 @@ export const requestRoutes = newRoutes()
   .delete(
     '/api/d1/deleterequest',
     ...removeCall(requestKind, 'Moves a request to the trash', requestKeySchema),
+  )
+  .post(
+    '/api/d1/forwardrequest',
+    describeRoute('Makes the link under which the supplier of a request answers, for 30 days', {
+      json: supplierLinkSchema,
+      others: [404, 409],
+    }),
+    permit('requests.write'),
+    json(requestKeySchema),
+    async (c) => c.json(await forwardRequest(c, c.req.valid('json').id), 200),
   )
   .post(
     '/api/d1/mergerequests',

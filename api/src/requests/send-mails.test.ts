@@ -173,6 +173,23 @@ test('mails are sent as soon as they are queued, until the stop', async () => {
   );
 });
 
+test('the answer of a supplier is mailed once staff approve it', async () => {
+  const { id } = await add();
+  await api.platform.database.write([{ sql: `UPDATE requests SET supplier = 'Bar Lago'` }]);
+  const { link } = await answer(d1.forwardrequest.$post({ json: { id } }));
+  const body = new URLSearchParams({ act: 'write', text: 'Posti liberi' });
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const form = new Request(`http://localhost${link}`, { method: 'POST', body, headers });
+  expect((await createApp(api.platform, site).fetch(form)).status).toBe(303);
+  await send();
+  expect(sent).toHaveLength(1);
+  const { messages } = await answer(d1.getrequest.$get({ query: { id } }));
+  await answer(d1.updaterequest.$put({ json: { id, approve: messages[1]?.id ?? '' } }));
+  await send();
+  expect(sent[1]?.text).toContain('Posti liberi');
+  expect(await statesOf(id)).toEqual(['sent', 'sent']);
+});
+
 test('a request in the trash sends nothing; a merged one goes on', async () => {
   const email = 'both@example.org';
   const [gone, one, two] = [await add(), await add({ email }), await add({ email })];

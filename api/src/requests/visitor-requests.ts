@@ -9,8 +9,19 @@ import { accepted, carryOut, carryOutOne } from '../records/carry-out.ts';
 import { consumeAttempt } from '../records/store/attempt-limits.ts';
 import { unstored } from '../records/store/with-idempotency-key.ts';
 import { linkTokenOf } from './link-token.ts';
-import { composeRequest, requestKind, SAME_TEXT_MS, withVisitorText } from './request-kind.ts';
-import { countSenders, findByLink, type StoredRequest } from './request-repository.ts';
+import {
+  composeRequest,
+  requestKind,
+  SAME_TEXT_MS,
+  withProposal,
+  withVisitorText,
+} from './request-kind.ts';
+import {
+  countSenders,
+  findByLink,
+  findBySupplierLink,
+  type StoredRequest,
+} from './request-repository.ts';
 
 /*
  * What people without an account do: they have the rights of whoever knows the link.
@@ -87,31 +98,42 @@ async function isSpam(
   return (await countSenders(database, { ...request, since })) >= SAME_TEXT_SENDERS;
 }
 
+/** A request, and whose link it was opened by. */
+export interface OpenedRequest {
+  reader: 'visitor' | 'supplier';
+  request: StoredRequest;
+}
+
 /** The request under a link; null for one that is not valid. */
 export async function openRequest(
   c: Context<ApiEnv>,
   token: string,
-): Promise<StoredRequest | null> {
+): Promise<OpenedRequest | null> {
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const { database, now } = c.get('platform');
-  return findByLink(database, await sha256(token), now());
+  const hash = await sha256(token);
+  const own = await findByLink(database, hash, now());
+  if (own) return { reader: 'visitor', request: own };
+  const forwarded = await findBySupplierLink(database, hash, now());
+  return forwarded && { reader: 'supplier', request: forwarded };
 }
 
 const MESSAGES_PER_DAY = 20;
 
-/** Adds what the visitor writes, once for the same text in a row. Throws 409 for a full thread and 429. */
+/** Adds what the reader writes, once for the same text in a row. Throws 409 for a full thread and 429. */
 export async function writeAgain(
   c: Context<ApiEnv>,
-  { id, messages }: StoredRequest,
+  { reader, request: { id, messages } }: OpenedRequest,
   text: string,
 ): Promise<void> {
   const platform = c.get('platform');
-  const limit = { key: `request ${id}`, max: MESSAGES_PER_DAY, windowMs: DAY_MS };
+  const withText = reader === 'visitor' ? withVisitorText : withProposal;
+  const limit = { key: `request ${reader} ${id}`, max: MESSAGES_PER_DAY, windowMs: DAY_MS };
   await consumeAttempt(platform, limit);
   const make = (before: StoredRequest) => {
-    const after = withVisitorText(before, text, platform.now());
+    const after = withText(before, text, platform.now());
     const [last, added] = [messages.at(-1), after.messages.at(-1)];
-    return last?.author === 'visitor' && last.html === added?.html ? before : after;
+    return last?.author === reader && last.html === added?.html ? before : after;
   };
   await changeAsVisitor(c, id, make);
 }

@@ -32,6 +32,7 @@ export const requestMessages = defineMessages('request', {
   full: 'Questa richiesta ha già troppi messaggi',
   tooMany: 'Ci sono troppe richieste aperte: riprova più tardi',
   unchanged: 'Non c’è nulla da separare',
+  noSupplier: 'La richiesta non riguarda un fornitore',
   noMicrosite: 'Il microsito non è pubblicato',
 });
 
@@ -119,6 +120,8 @@ export const requestMessageSchema = z.object({
   translation: z.optional(translation),
   /** The request that it came from, when two were merged. */
   from: z.optional(z.string()),
+  /** Of a supplier: the visitor does not see it until staff approve it. */
+  proposed: z.optional(z.boolean()),
   /** In answers to staff; absent without a mail. */
   mail: z.optional(z.enum(mailStates)),
 });
@@ -176,12 +179,17 @@ export const requestChangeSchema = z.object({
   ),
   /** Keeps the translation of a message. */
   translated: z.optional(z.object({ message: z.string(), ...translation.shape })),
+  /** Shows the visitor what the supplier proposed: the id of that message. */
+  approve: z.optional(z.string()),
   /** Takes the messages of a merged request out again. */
   separate: z.optional(id),
 });
 export type RequestChange = z.infer<typeof requestChangeSchema>;
 
 export const requestKeySchema = z.object({ id });
+
+/** The link for the supplier, a path, and until when it is valid (milliseconds since 1970). */
+export const supplierLinkSchema = z.object({ link: z.string(), until: z.int() });
 
 const version = z.optional(z.int());
 /** The body of `POST /api/d1/bulkrequests`. */

@@ -17,6 +17,16 @@ const it = {
 
 export type RequestThreadWords = typeof it;
 
+/** Of the page where a supplier answers, which is in Italian. */
+export const supplierWords = {
+  title: (name: string) => `Una richiesta per ${name}`,
+  keep: (date: string) =>
+    `Scrivi qui la risposta: la leggiamo e la inviamo al visitatore. Il link vale fino al ${date}.`,
+  received: 'Grazie: abbiamo ricevuto la tua risposta.',
+  translated: 'Tradotto automaticamente',
+  answer: 'Rispondi',
+};
+
 /** Of the page where a visitor reads a request. */
 export const requestThreadWords: Record<LanguageCode, RequestThreadWords> = {
   it,

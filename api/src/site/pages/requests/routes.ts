@@ -22,9 +22,9 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../../../http/env.ts';
 import { HttpProblem } from '../../../http/problem.ts';
-import type { StoredRequest } from '../../../requests/request-repository.ts';
 import {
   closeRequest,
+  type OpenedRequest,
   openRequest,
   receiveRequest,
   type Signs,
@@ -135,26 +135,26 @@ function wrongFields({ issues }: z.core.$ZodError): WrongFields {
 async function takeMessage(
   c: Context<ApiEnv>,
   live: Live,
-  request: StoredRequest,
+  opened: OpenedRequest,
 ): Promise<Response> {
   const language = languageOf(c);
   const form = await readOwnForm(c, FORM_LIMIT);
-  if (form.get(THREAD_FIELD) === 'close') {
-    await closeRequest(c, request);
+  if (form.get(THREAD_FIELD) === 'close' && opened.reader === 'visitor') {
+    await closeRequest(c, opened.request);
     return redirectHidden(c, language, 303);
   }
   const typed = form.get('text') ?? '';
   const text = z.safeParse(z.object({ text: requestTextSchema }), { text: typed });
   if (!text.success)
-    return answerThread(c, live, request, { wrong: wrongFields(text.error), typed, status: 400 });
+    return answerThread(c, live, opened, { wrong: wrongFields(text.error), typed, status: 400 });
   try {
-    await writeAgain(c, request, text.data.text);
+    await writeAgain(c, opened, text.data.text);
     // The sentence of thanks is part of the address, so that a reload sends nothing again.
     return redirectHidden(c, language, 303, `?${RECEIVED}`);
   } catch (error) {
     const outcome = rejectionOf(error);
     const status = outcome === 'tooMany' ? 429 : 409;
-    return answerThread(c, live, request, { outcome, typed, status });
+    return answerThread(c, live, opened, { outcome, typed, status });
   }
 }
 
@@ -168,14 +168,16 @@ interface Rejected {
 async function answerThread(
   c: Context<ApiEnv>,
   live: Live,
-  request: StoredRequest,
+  { reader, request }: OpenedRequest,
   { outcome, wrong = {}, typed = '', status = 200 }: Rejected = {},
 ): Promise<Response> {
   // Loaded on demand: React's server renderer would be a third of the program.
   const { renderThread } = await import('./render-request.tsx');
-  const language = languageOf(c);
+  // A supplier answers in Italian, which staff and machine translation begin from.
+  const language = reader === 'visitor' ? languageOf(c) : 'it';
+  const validUntil = reader === 'visitor' ? request.linkUntil : (request.supplierLinkUntil ?? 0);
   const page = renderThread({
-    ...{ language, request, wrong, typed, validUntil: request.linkUntil },
+    ...{ language, reader, request, wrong, typed, validUntil },
     action: pathInLanguage(splitPath(c.req.path).path, language),
     outcome: outcome ?? (c.req.query(RECEIVED) === undefined ? null : 'received'),
   });
