@@ -11,7 +11,7 @@ const title = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const filesCounted = (page: Page) =>
   page.getByRole('heading', { name: /^(Spazio per i file|Space for files)$/ }).waitFor();
 const findSupplier = async (page: Page) => {
-  await page.getByRole('searchbox').fill('battelli');
+  await page.getByRole('searchbox').fill('limonaia');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: words.erase }).waitFor();
 };
