@@ -111,12 +111,16 @@ function RecordDetail<Stored extends { version: number }, State>(
   props: RecordsPageProps<Stored, State>,
 ) {
   const { page } = props;
-  const { entity, stored, start, isWriting } = page;
+  const { entity, stored, start, form, isWriting } = page;
   const recordKey = stored ? page.identify(stored).recordKey : null;
   return (
     <>
       {recordKey !== null && (
-        <RecordPresence entity={entity} recordKey={recordKey} isEditing={isWriting} />
+        <RecordPresence
+          entity={entity}
+          recordKey={recordKey}
+          isEditing={isWriting || form?.isDirty === true}
+        />
       )}
       {start ? props.form?.(start) : stored && props.children(stored)}
       {!start && stored && recordKey !== null && (
