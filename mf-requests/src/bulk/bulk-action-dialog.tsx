@@ -1,17 +1,8 @@
 import { answer } from '@wabu/api/client';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
-import { MAX_BULK_OPERATIONS } from '@wabu/shared/entities/lists/bulk-suppliers';
 import type { ListedRequest } from '@wabu/shared/entities/requests/request';
-import { createIdempotencyKeys } from '@wabu/shared/http';
 import { useSession } from '@wabu/shared/session';
-import { FormField, Select, type Step } from '@wabu/shared/ui';
-import {
-  BulkDialog,
-  lineOf,
-  type Rejection,
-  readChosen,
-  useCounts,
-} from '@wabu/shared/ui/selection';
+import { FormField, Select } from '@wabu/shared/ui';
+import { BulkDialog, lineOf, readChosen, useCounts, writeMany } from '@wabu/shared/ui/selection';
 import { useState } from 'react';
 import { usePeople } from '../api/request-calls.ts';
 import { d1 } from '../api/requests-client.ts';
@@ -65,30 +56,18 @@ export function BulkActionDialog(props: RequestsAction & { action: Action }) {
         };
       }}
       startLabel={({ count }) => t(`${action}.start`, counts(count))}
-      stepOf={({ changed }, reject) => writeMany(changed, operationOf, batch, reject)}
+      stepOf={({ changed }, reject) =>
+        writeMany({
+          records: changed,
+          nameOf: ({ name }) => name,
+          operationOf,
+          send: (json, options) => answer(d1.bulkrequests.$post({ json }, options)),
+          batch,
+          reject,
+        })
+      }
       onDone={(count) => onDone(t(`${action}.done`, counts(count)))}
       onClose={onClose}
     />
   );
-}
-
-type Operation = Parameters<typeof d1.bulkrequests.$post>[0]['json']['operations'][number];
-
-/** A step writes the next part of the requests; a repeated one gets the answer of the first. */
-function writeMany(
-  requests: readonly ListedRequest[],
-  operationOf: (request: ListedRequest) => Operation,
-  batch: string,
-  reject: (rejected: Rejection) => void,
-): Step {
-  const keyOf = createIdempotencyKeys();
-  return async (done) => {
-    const part = requests.slice(done, done + MAX_BULK_OPERATIONS);
-    const json = { operations: part.map(operationOf) };
-    const headers = { [BATCH_HEADER]: batch, 'Idempotency-Key': keyOf(json) };
-    const { results } = await answer(d1.bulkrequests.$post({ json }, { headers }));
-    for (const [at, { problem }] of results.entries())
-      if (problem) reject({ name: part[at]?.name ?? '', reason: problem.message });
-    return done + part.length;
-  };
 }

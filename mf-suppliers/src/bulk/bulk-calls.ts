@@ -1,14 +1,13 @@
 import { answer } from '@wabu/api/client';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
-import {
-  MAX_BULK_OPERATIONS,
-  type SupplierOperation,
-} from '@wabu/shared/entities/lists/bulk-suppliers';
+import type { SupplierOperation } from '@wabu/shared/entities/lists/bulk-suppliers';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
-import { createIdempotencyKeys } from '@wabu/shared/http';
-import type { Step } from '@wabu/shared/ui';
-import type { BulkAction, Rejection, Report } from '@wabu/shared/ui/selection';
+import {
+  type BulkAction,
+  type ManyWrites,
+  type Report,
+  writeMany,
+} from '@wabu/shared/ui/selection';
 import { d1 } from '../api/suppliers-client.ts';
 import type { SupplierSearch } from '../model/supplier-index.ts';
 
@@ -30,24 +29,12 @@ export async function readUses(
   return uses;
 }
 
-interface BulkWrite {
-  suppliers: readonly Supplier[];
-  operationOf: (supplier: Supplier) => SupplierOperation;
-  /** All writes have this batch: one undo takes them back. */
-  batch: string;
-  reject: (rejected: Rejection) => void;
-}
-
-/** A step writes the next part of the suppliers; a repeated one gets the answer of the first. */
-export function writeMany({ suppliers, operationOf, batch, reject }: BulkWrite): Step {
-  const keyOf = createIdempotencyKeys();
-  return async (done) => {
-    const part = suppliers.slice(done, done + MAX_BULK_OPERATIONS);
-    const json = { operations: part.map(operationOf) };
-    const headers = { [BATCH_HEADER]: batch, 'Idempotency-Key': keyOf(json) };
-    const { results } = await answer(d1.bulksuppliers.$post({ json }, { headers }));
-    for (const [at, { problem }] of results.entries())
-      if (problem) reject({ name: part[at]?.Nome ?? '', reason: problem.message });
-    return done + part.length;
-  };
-}
+/** The steps that write suppliers. */
+export const writeSuppliers = (
+  many: Omit<ManyWrites<Supplier, SupplierOperation>, 'nameOf' | 'send'>,
+) =>
+  writeMany({
+    ...many,
+    nameOf: ({ Nome }) => Nome,
+    send: (json, options) => answer(d1.bulksuppliers.$post({ json }, options)),
+  });

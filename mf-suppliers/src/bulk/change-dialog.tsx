@@ -4,7 +4,7 @@ import { FormField, Select } from '@wabu/shared/ui';
 import { BulkDialog, lineOf, readChosen, useCounts } from '@wabu/shared/ui/selection';
 import { useState } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { type SuppliersAction, writeMany } from './bulk-calls.ts';
+import { type SuppliersAction, writeSuppliers } from './bulk-calls.ts';
 import styles from './change-dialog.module.css';
 import { type BulkField, bulkFields, changedInput, planChange } from './change-plan.ts';
 import { useBulkWords } from './words/it.ts';
@@ -85,7 +85,7 @@ export function ChangeDialog({ chosen, batch, onDone, onClose }: SuppliersAction
             supplier: changedInput(supplier, field, value),
             version: supplier.version,
           }) as const;
-        return writeMany({ suppliers: changed, operationOf, batch, reject });
+        return writeSuppliers({ records: changed, operationOf, batch, reject });
       }}
       onDone={(count) => onDone(t('change.done', counts(count)))}
       onClose={onClose}

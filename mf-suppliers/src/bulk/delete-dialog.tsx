@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { BulkDialog, lineOf, readChosen, useCounts } from '@wabu/shared/ui/selection';
-import { readUses, type SuppliersAction, writeMany } from './bulk-calls.ts';
+import { readUses, type SuppliersAction, writeSuppliers } from './bulk-calls.ts';
 import { useBulkWords } from './words/it.ts';
 
 /** Deletes the chosen suppliers, except those that a frontend names. */
@@ -35,7 +35,7 @@ export function DeleteDialog({ chosen, batch, onDone, onClose }: SuppliersAction
       stepOf={({ deleted }, reject) => {
         const operationOf = ({ PIVA, version }: Supplier) =>
           ({ op: 'delete', PIVA, version }) as const;
-        return writeMany({ suppliers: deleted, operationOf, batch, reject });
+        return writeSuppliers({ records: deleted, operationOf, batch, reject });
       }}
       onDone={(count) => onDone(t('delete.done', counts(count)))}
       onClose={onClose}

@@ -11,3 +11,4 @@ export { lineOf, useCounts } from './plan-lines.ts';
 export { type Chosen, chosenHere, isChosen, readChosen } from './read-chosen.ts';
 export { useListViews } from './use-list-views.tsx';
 export { useSelection } from './use-selection.ts';
+export { type ManyWrites, writeMany } from './write-many.ts';
