@@ -135,17 +135,15 @@ export const requestRoutes = newRoutes()
   )
   .get(
     '/api/d1/requestform',
-    describeRoute('Whether a published microsite ends with the form of a request', {
-      json: requestFormSchema,
-      others: [404],
-    }),
+    describeRoute(
+      'Whether a microsite ends with the form of a request; null for one that is not published',
+      { json: z.extend(requestFormSchema, { open: z.nullable(z.boolean()) }) },
+    ),
     permit('requests.read'),
     query(z.pick(requestFormSchema, { URL: true })),
     async (c) => {
       const { URL } = c.req.valid('query');
-      const open = await hasForm(c.get('platform').database, URL);
-      if (open === null) throw notFound(requestMessages.noMicrosite);
-      return c.json({ URL, open }, 200);
+      return c.json({ URL, open: await hasForm(c.get('platform').database, URL) }, 200);
     },
   )
   .put(

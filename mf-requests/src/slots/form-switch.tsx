@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem, answer } from '@wabu/api/client';
+import { answer } from '@wabu/api/client';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
 import { Toggle } from '@wabu/shared/ui';
@@ -14,20 +14,13 @@ export function FormSwitch({ URL }: { URL: string }) {
   const canPublish = can(useSession().user?.role, 'frontends.publish');
   const { data } = useQuery({
     queryKey,
-    async queryFn({ signal }) {
-      try {
-        return await answer(d1.requestform.$get({ query: { URL } }, { init: { signal } }));
-      } catch (error) {
-        if (error instanceof ApiProblem && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => answer(d1.requestform.$get({ query: { URL } }, { init: { signal } })),
   });
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (open: boolean) => answer(d1.requestform.$put({ json: { URL, open } })),
     onSuccess: (form) => queries.setQueryData(queryKey, form),
   });
-  if (!data || !canPublish) return null;
+  if (typeof data?.open !== 'boolean' || !canPublish) return null;
   return (
     <>
       <Toggle

@@ -102,6 +102,7 @@ export function RequestForm({
       <Field {...fieldProps('name')} label={words.name}>
         <input
           {...input('name')}
+          type="text"
           required
           maxLength={requestLimits.name}
           autoComplete="name"
@@ -126,7 +127,7 @@ export function RequestForm({
       <div className={classes.trap} aria-hidden="true">
         <label>
           {words.trap}
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <p>
