@@ -61,6 +61,15 @@ export const removeRequest = (queries: QueryClient, id: string, batch: string) =
 export const mergeRequest = ({ id, version }: VisitorRequest, other: string, batch: string) =>
   answer(d1.mergerequests.$post({ json: { id, other } }, ifMatch(version, batch)));
 
+/** Sends the mails of a request again that have failed. */
+export async function resendMails(queries: QueryClient, id: string): Promise<void> {
+  const request = await answer(d1.resendmail.$post({ json: { id } }));
+  queries.setQueryData(requestQuery(id).queryKey, request);
+}
+
+/** The path under which the supplier answers a request, and until when. */
+export const forwardRequest = (id: string) => answer(d1.forwardrequest.$post({ json: { id } }));
+
 /** The newest requests that a search finds. */
 export const findRequests = (
   query: { text: string; filters?: RequestFilters; limit?: number },

@@ -160,3 +160,38 @@ test('a request that does not load says so, and loads when it is asked for again
   await user.click(button('Riprova'));
   expect(await screen.findByRole('article')).toBeVisible();
 });
+
+test('staff give the supplier a link, and show the visitor what the supplier proposes', async () => {
+  const { api, user, id, stored } = await renderRequests();
+  const [{ messages }] = [await stored()];
+  const proposal = { ...messages[0], id: 'p', author: 'supplier', by: 'Battelli', proposed: true };
+  await api.platform.database.write([
+    {
+      sql: `UPDATE requests SET supplier = 'Battelli', version = version + 1, messages = ? WHERE id = ?`,
+      args: [JSON.stringify([...messages, proposal]), id],
+    },
+  ]);
+  await user.click(await row(/Anna/));
+  await screen.findAllByRole('article');
+  await inMenu(user, 'Inoltra al fornitore');
+  const link = within(await findAlert('Link per Battelli'));
+  expect(link.getByText(/\/richiesta\/[0-9a-f]{64}/)).toBeVisible();
+  await user.click(link.getByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('button', { name: 'Approva' }));
+  await waitFor(async () => expect((await stored()).messages[1]?.proposed).toBeUndefined());
+});
+
+test('a mail that failed is sent again by one press', async () => {
+  const { api, user, id, stored } = await renderRequests();
+  const [message] = (await stored()).messages;
+  await api.platform.database.write([
+    {
+      sql: `INSERT INTO mails (request_id, message_id, next_at, error) VALUES (?, ?, NULL, 'down')`,
+      args: [id, message?.id ?? ''],
+    },
+  ]);
+  await user.click(await row(/Anna/));
+  expect(await screen.findByText('E-mail non riuscita')).toBeVisible();
+  await user.click(button('Invia di nuovo'));
+  expect(await screen.findByText('E-mail in partenza')).toBeVisible();
+});

@@ -119,9 +119,14 @@ function RequestDetail({ request, page }: RequestDetailProps) {
       <RequestFacts request={request} />
       <Thread
         request={request}
-        onTranslated={
+        act={
           canWrite
-            ? (message, html) => void note({ translated: { message, language: 'it', html } })
+            ? {
+                onTranslated: (message, html) =>
+                  void note({ translated: { message, language: 'it', html } }),
+                approve: (message) => void change({ approve: message }),
+                resend: () => void page.resend(),
+              }
             : undefined
         }
       />
@@ -152,6 +157,9 @@ function actionsOf(
       onPress: () => void page.hold(),
     },
     { id: 'merge', label: t('action.merge'), onPress: merge },
+    ...(page.stored?.Fornitore
+      ? [{ id: 'forward', label: t('action.forward'), onPress: () => void page.forward() }]
+      : []),
   ];
 }
 

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { removeRequest, sendChange, useRequest } from '../api/request-calls.ts';
 import { requestPath } from '../model/request-path.ts';
 import { useRequestWords } from '../words/request-words.ts';
+import { useDelivery } from './use-delivery.ts';
 
 // Few visits open it.
 const loadHistory = () => import(/* webpackChunkName: "on-demand" */ './request-history.tsx');
@@ -21,6 +22,7 @@ export function useRequestPage(routing: RecordRouting) {
   const canWrite = can(user?.role, 'requests.write');
   const { route } = routing;
   const { stored, isFailed } = useRequest('key' in route ? route.key : null);
+  const delivery = useDelivery(stored);
   const reload = () => void queries.invalidateQueries({ queryKey: ['requests'] });
   const page = useRecordsPage<VisitorRequest, never>({
     entity: 'request',
@@ -85,5 +87,5 @@ export function useRequestPage(routing: RecordRouting) {
   useHotkey('alt+a', () => void actions.take(), { ...keys, label: t('action.take') });
   useHotkey('alt+c', () => void actions.close(), { ...keys, label: closing });
   useHotkey('alt+u', () => void actions.markUnread(), { ...keys, label: t('action.unread') });
-  return { ...page, isFailed, reload, change, note, ...actions };
+  return { ...page, isFailed, reload, change, note, ...delivery, ...actions };
 }

@@ -12,18 +12,26 @@ export type KeepTranslation = (message: string, html: string) => void;
 interface ThreadProps {
   request: VisitorRequest;
   /** Absent for a person who only reads. */
-  onTranslated: KeepTranslation | undefined;
+  act: ThreadActions | undefined;
+}
+
+/** What a person who may write does with messages. */
+export interface ThreadActions {
+  onTranslated: KeepTranslation;
+  /** Shows the visitor what the supplier proposed. */
+  approve: (message: string) => void;
+  resend: () => void;
 }
 
 /** The messages of a request, the oldest first. */
-export function Thread({ request, onTranslated }: ThreadProps) {
+export function Thread({ request, act }: ThreadProps) {
   const t = useRequestWords();
   return (
     <RecordGroup title={t('detail.thread')}>
       <ol className={styles.thread}>
         {request.messages.map((message) => (
           <li key={message.id}>
-            <Message message={message} onTranslated={onTranslated} />
+            <Message message={message} act={act} />
           </li>
         ))}
       </ol>
@@ -31,11 +39,11 @@ export function Thread({ request, onTranslated }: ThreadProps) {
   );
 }
 
-interface MessageProps extends Pick<ThreadProps, 'onTranslated'> {
+interface MessageProps extends Pick<ThreadProps, 'act'> {
   message: RequestMessage;
 }
 
-function Message({ message, onTranslated }: MessageProps) {
+function Message({ message, act }: MessageProps) {
   const t = useRequestWords();
   const format = useTimeFormat();
   const [translation, setTranslation] = useState(message.translation);
@@ -73,11 +81,39 @@ function Message({ message, onTranslated }: MessageProps) {
           label={t('translation.show')}
           onTranslated={(text) => {
             setTranslation({ language: DEFAULT_LANGUAGE, html: text });
-            onTranslated?.(message.id, text);
+            act?.onTranslated(message.id, text);
           }}
         />
       )}
+      <Delivery message={message} act={act} />
     </article>
+  );
+}
+
+/** Whether the visitor has the message: what a supplier proposed waits for a person, a mail for its server. */
+function Delivery({ message: { id, proposed, mail }, act }: MessageProps) {
+  const t = useRequestWords();
+  if (proposed)
+    return (
+      <p className="wabu-row wabu-gap-2">
+        <span className="wabu-muted wabu-small">{t('proposal.title')}</span>
+        {act && (
+          <Button size="sm" onClick={() => act.approve(id)}>
+            {t('proposal.approve')}
+          </Button>
+        )}
+      </p>
+    );
+  if (!mail) return null;
+  return (
+    <p className="wabu-row wabu-gap-2">
+      <span className="wabu-muted wabu-small">{t(`mail.${mail}`)}</span>
+      {mail === 'failed' && act && (
+        <Button size="sm" onClick={act.resend}>
+          {t('mail.again')}
+        </Button>
+      )}
+    </p>
   );
 }
 

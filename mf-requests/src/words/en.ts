@@ -82,6 +82,21 @@ export const en: RequestWords = {
     sendAndClose: 'Answer and close',
     keep: 'Add note',
   },
+  proposal: {
+    title: 'Proposed by the supplier: the visitor does not see it yet',
+    approve: 'Approve',
+  },
+  mail: {
+    queued: 'E-mail on its way',
+    sent: 'E-mail sent',
+    failed: 'E-mail failed',
+    again: 'Send again',
+  },
+  forward: {
+    title: 'Link for {{name}}',
+    detail:
+      'Send this link to the supplier, who reads the request and answers until {{until}}. {{link}}',
+  },
   sent: { staff: 'Answer sent', note: 'Note added' },
   action: {
     take: 'Assign to me',
@@ -91,6 +106,7 @@ export const en: RequestWords = {
     hold: 'It is spam',
     release: 'It is not spam',
     merge: 'Merge another request',
+    forward: 'Forward to the supplier',
   },
   merge: {
     title: 'Merge another request',
@@ -117,6 +133,8 @@ export const en: RequestWords = {
     merge: 'The requests were not merged',
     send: 'The message was not sent',
     newer: 'Somebody has written meanwhile: read again, then send once more',
+    resend: 'The e-mail was not sent again',
+    forward: 'The link for the supplier was not made',
     translate: 'The translation failed',
   },
 };

@@ -81,6 +81,21 @@ export const it = {
     sendAndClose: 'Rispondi e chiudi',
     keep: 'Aggiungi nota',
   },
+  proposal: {
+    title: 'Proposta del fornitore: il visitatore non la vede ancora',
+    approve: 'Approva',
+  },
+  mail: {
+    queued: 'E-mail in partenza',
+    sent: 'E-mail inviata',
+    failed: 'E-mail non riuscita',
+    again: 'Invia di nuovo',
+  },
+  forward: {
+    title: 'Link per {{name}}',
+    detail:
+      'Manda questo link al fornitore: legge la richiesta e risponde fino al {{until}}. {{link}}',
+  },
   sent: { staff: 'Risposta inviata', note: 'Nota aggiunta' },
   action: {
     take: 'Assegna a me',
@@ -90,6 +105,7 @@ export const it = {
     hold: 'È spam',
     release: 'Non è spam',
     merge: 'Unisci un’altra richiesta',
+    forward: 'Inoltra al fornitore',
   },
   merge: {
     title: 'Unisci un’altra richiesta',
@@ -116,6 +132,8 @@ export const it = {
     merge: 'Le richieste non sono state unite',
     send: 'Il messaggio non è stato inviato',
     newer: 'Qualcuno ha scritto nel frattempo: rileggi, poi invia di nuovo',
+    resend: 'L’e-mail non è ripartita',
+    forward: 'Il link per il fornitore non è stato creato',
     translate: 'La traduzione non è riuscita',
   },
 };
