@@ -4,6 +4,7 @@ import { requestLimits } from '@wabu/shared/entities/requests/request';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { requestFormWords, requestThreadWords } from '@wabu/shared/microsite';
 import { type ApiClient, answer } from '../../src/client.ts';
+import { formCalls } from '../form-calls.ts';
 import { micrositeCalls } from '../microsite-calls.ts';
 import { clientOf } from '../people.ts';
 import { releaseSmallSite } from '../release-calls.ts';
@@ -32,18 +33,7 @@ export function requestPagesContract(server: () => ContractServer) {
     ({ d1 } = await clientOf(server(), 'admin'));
     await server().database.write([{ sql: "DELETE FROM attempts WHERE key LIKE 'request %'" }]);
   });
-  const get = (path: string) => server().fetch(path, { redirect: 'manual' });
-  const post = (path: string, fields: Record<string, string>, headers = {}) =>
-    server().fetch(path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Sec-Fetch-Site': 'same-origin',
-        ...headers,
-      },
-      body: new URLSearchParams(fields).toString(),
-    });
+  const { get, post } = formCalls(server);
   const send = async (fields: Record<string, string>, prefix = '/de') => {
     await server().database.write([{ sql: "DELETE FROM attempts WHERE key LIKE 'request %'" }]);
     return post(`${prefix}/richiesta`, fields);

@@ -5,6 +5,7 @@ import { isStorable } from '@wabu/shared/entities/text';
 import { hostileTexts } from '@wabu/shared/testing/hostile-texts';
 import { answer } from '../../../src/client.ts';
 import { sha256 } from '../../../src/http/sha256.ts';
+import { formCalls } from '../../form-calls.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf } from '../../people.ts';
 import { releaseSmallSite } from '../../release-calls.ts';
@@ -13,20 +14,7 @@ import { type ContractServer, stateOf } from '../../server.ts';
 /** The link under which a supplier reads a saved version. */
 export function previewsContract(server: () => ContractServer) {
   const { newFrontend } = micrositeCalls(server);
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    server().fetch(path, { headers, redirect: 'manual' });
-  const post = (path: string, fields: Record<string, string>, headers = {}) =>
-    server().fetch(path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        Origin: 'null',
-        'Sec-Fetch-Site': 'same-origin',
-        ...headers,
-      },
-      body: new URLSearchParams(fields).toString(),
-    });
+  const { get, post } = formCalls(server);
   const comment = (text: string) => ({ answer: 'comment', text });
 
   async function newPreview(...change: Parameters<typeof newFrontend>) {
