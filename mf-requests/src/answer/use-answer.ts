@@ -133,7 +133,7 @@ interface OpenAnswer {
   discard: () => void;
 }
 
-/** Tells page and shell of it: both ask before it is lost. */
+/** Reports the answer to the page and the shell, which ask before it is lost. */
 function useOpenAnswer({ show }: FormHost<VisitorRequest, never>, open: OpenAnswer): void {
   const { isSaving, isDirty, read, send, saveFirst, discard } = open;
   const askAboutUnsaved = useUnsavedQuestion();
