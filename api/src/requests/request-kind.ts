@@ -51,7 +51,7 @@ export const requestKind = defineRecord({
   person: requestPerson,
   input: newRequestSchema,
   changeInput: requestChangeSchema,
-  create: (c, input) => composeRequest(c, input),
+  create: composeRequest,
   change: changedRequest,
   label: ({ name }) => name,
   content: ({ state, kind, assignee, unread, messages }) => ({
@@ -113,13 +113,11 @@ const mergesOf = ({ changed, removed }: Writes<StoredRequest>) =>
   );
 
 /**
- * A request of a visitor; one that looks like spam is held. Throws 409 for a full quota, and, with the id in `linked`,
- * for one that is stored already.
+ * A request of a visitor. Throws 409 for a full quota, and, with the id in `linked`, for one that is stored already.
  */
 export async function composeRequest(
   c: Context<ApiEnv>,
   input: NewRequest,
-  state: 'new' | 'held' = 'new',
 ): Promise<StoredRequest> {
   const { database, now, settings } = c.get('platform');
   const at = now();
@@ -127,8 +125,8 @@ export async function composeRequest(
   const supplier = asked === '' ? null : await findSupplierOf(database, asked);
   const URL = supplier === null ? '' : asked;
   const written = { ...input, URL, Fornitore: supplier ?? '' };
-  const request = { ...(await newRequest(written, at, settings.jwtSecret)), state };
-  const same = await findSameText(database, { ...request, since: at - SAME_TEXT_MS });
+  const request = await newRequest(written, at, settings.jwtSecret);
+  const same = await findSameText(database, request, at - SAME_TEXT_MS);
   if (same !== null)
     throw httpProblem(409, 'duplicate', requestMessages.duplicate, { linked: [same] });
   if (!(await holds(database, hasRoom))) throw httpProblem(409, 'invalid', requestMessages.tooMany);
@@ -162,8 +160,10 @@ const toHtml = (text: string) =>
 
 const EXCERPT = 200;
 
-/** What follows from the messages of a thread. */
+/** What follows from the messages of a thread. Throws 409 for too many. */
 function withMessages(messages: RequestMessage[]) {
+  if (messages.length > requestLimits.messages)
+    throw httpProblem(409, 'invalid', requestMessages.full);
   const lastAt = messages.reduce((last, { at }) => Math.max(last, at), 0);
   const last = messages.findLast(({ author }) => author !== 'note');
   const excerpt = plainTextOf(last?.html ?? '').slice(0, EXCERPT);
@@ -171,14 +171,13 @@ function withMessages(messages: RequestMessage[]) {
 }
 
 /** The request with another message. Throws 409 for a full thread. */
-export function withMessage(
+export const withMessage = (
   request: StoredRequest,
   message: Omit<RequestMessage, 'id'>,
-): StoredRequest {
-  if (request.messages.length >= requestLimits.messages)
-    throw httpProblem(409, 'invalid', requestMessages.full);
-  return { ...request, ...withMessages([...request.messages, { id: randomId(), ...message }]) };
-}
+): StoredRequest => ({
+  ...request,
+  ...withMessages([...request.messages, { id: randomId(), ...message }]),
+});
 
 /** The request with what the visitor writes: it is unread and open again. */
 export const withVisitorText = (
@@ -210,8 +209,6 @@ export function merged(request: StoredRequest, other: StoredRequest): StoredRequ
     throw httpProblem(409, 'invalid', requestMessages.otherPerson);
   const taken = other.messages.map((message) => ({ ...message, from: message.from ?? other.id }));
   const messages = [...request.messages, ...taken].sort((one, next) => one.at - next.at);
-  if (messages.length > requestLimits.messages)
-    throw httpProblem(409, 'invalid', requestMessages.full);
   return { ...request, ...withMessages(messages), unread: request.unread || other.unread };
 }
 

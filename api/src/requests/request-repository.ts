@@ -17,7 +17,8 @@ import { wordsOf } from '@wabu/shared/entities/search/best-matches';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import { toText } from '../http/compressed.ts';
 import { findRow, readNumber } from '../platform/find-row.ts';
-import type { Condition, Database, Row, Statement } from '../platform/platform.ts';
+import { noneExists } from '../platform/guarded-write.ts';
+import type { Condition, Database, Row, SqlValue, Statement } from '../platform/platform.ts';
 import type { PersonalColumns } from '../records/define-record.ts';
 import type { PagedList } from '../records/store/list-repository.ts';
 import { amongValues } from '../records/store/row-repository.ts';
@@ -175,21 +176,17 @@ export async function countRequests(database: Database): Promise<RequestCounts> 
   return { ...(counts as Omit<RequestCounts, 'unread'>), unread };
 }
 
-/** The request under a link that is valid. */
-export const findByLink = (database: Database, linkHash: string, now: number) =>
-  findRow(database, toRequest, `${requestRows.select} WHERE link_hash = ? AND link_until > ?`, [
-    linkHash,
-    now,
-  ]);
-
-/** The request that was forwarded by a link for its supplier that is valid. */
-export const findBySupplierLink = (database: Database, linkHash: string, now: number) =>
-  findRow(
-    database,
-    toRequest,
-    `${requestRows.select} WHERE supplier_link_hash = ? AND supplier_link_until > ?`,
-    [linkHash, now],
-  );
+/** The request under a link that is valid: that of its visitor, or that of the supplier it was forwarded to. */
+export const findByLink = (
+  database: Database,
+  reader: 'visitor' | 'supplier',
+  linkHash: string,
+  now: number,
+) => {
+  const link = reader === 'visitor' ? 'link' : 'supplier_link';
+  const found = `${requestRows.select} WHERE ${link}_hash = ? AND ${link}_until > ?`;
+  return findRow(database, toRequest, found, [linkHash, now]);
+};
 
 /** From how many other addresses a text was sent since a time. */
 export const countSenders = (
@@ -203,30 +200,30 @@ export const countSenders = (
     [textHash, since, email],
   );
 
-/** The id of the request with a text from the same address and place since a time; null without one. */
-export const findSameText = (
-  database: Database,
-  { textHash, email, URL, since }: { textHash: string; email: string; URL: string; since: number },
-) =>
-  findRow(
-    database,
-    ({ id }) => String(id),
-    'SELECT id FROM requests WHERE text_hash = ? AND created_at >= ? AND email = ? AND url = ?',
-    [textHash, since, email, URL],
-  );
+type SentText = Pick<StoredRequest, 'textHash' | 'email' | 'URL'>;
+
+/** The requests with a text from the same address and place since a time. */
+const sameText = ({ textHash, email, URL }: SentText, since: number) =>
+  [
+    'requests WHERE text_hash = ? AND created_at >= ? AND email = ? AND url = ?',
+    ...[textHash, since, email, URL],
+  ] as [string, ...SqlValue[]];
+
+/** The id of one of them; null without one. */
+export function findSameText(database: Database, request: SentText, since: number) {
+  const [rows, ...args] = sameText(request, since);
+  return findRow(database, ({ id }) => String(id), `SELECT id FROM ${rows}`, args);
+}
+
+/** True while there is none. */
+export const isNewText = (request: SentText, since: number): Condition =>
+  noneExists(...sameText(request, since));
 
 /** True while fewer requests than the quota are not closed. */
 export const hasRoom: Condition = {
   condition: `(SELECT count(*) FROM requests WHERE state <> 'closed') < ?`,
   args: [requestLimits.open],
 };
-
-/** True while nobody has sent this text from the same address and place since a time. */
-export const isNewText = (request: StoredRequest, since: number): Condition => ({
-  condition: `NOT EXISTS (SELECT 1 FROM requests WHERE text_hash = ? AND created_at >= ?
-    AND email = ? AND url = ?)`,
-  args: [request.textHash, since, request.email, request.URL],
-});
 
 /** The supplier of a published microsite; null when there is no such microsite. */
 export const findSupplierOf = (database: Database, URL: string) =>

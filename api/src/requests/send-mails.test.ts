@@ -81,7 +81,9 @@ test.each(languageCodes)('a visitor who writes in %s gets mails in that language
     const [link, token = ''] = mail.text.match(/https:\S+richiesta\/([0-9a-f]{64})/) ?? [];
     expect(mail.html).toContain(`<a href="${link}">`);
     const { database } = api.platform;
-    expect(await findByLink(database, await sha256(token), now)).toMatchObject({ id: request.id });
+    expect(await findByLink(database, 'visitor', await sha256(token), now)).toMatchObject({
+      id: request.id,
+    });
   }
   expect(confirmation.text).toContain(requestFormWords[code].received);
   expect(confirmation.text + confirmation.html).not.toContain('spam');

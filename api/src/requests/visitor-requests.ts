@@ -16,12 +16,7 @@ import {
   withProposal,
   withVisitorText,
 } from './request-kind.ts';
-import {
-  countSenders,
-  findByLink,
-  findBySupplierLink,
-  type StoredRequest,
-} from './request-repository.ts';
+import { countSenders, findByLink, type StoredRequest } from './request-repository.ts';
 
 /*
  * What people without an account do: they have the rights of whoever knows the link.
@@ -112,10 +107,11 @@ export async function openRequest(
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const { database, now } = c.get('platform');
   const hash = await sha256(token);
-  const own = await findByLink(database, hash, now());
-  if (own) return { reader: 'visitor', request: own };
-  const forwarded = await findBySupplierLink(database, hash, now());
-  return forwarded && { reader: 'supplier', request: forwarded };
+  for (const reader of ['visitor', 'supplier'] as const) {
+    const request = await findByLink(database, reader, hash, now());
+    if (request) return { reader, request };
+  }
+  return null;
 }
 
 const MESSAGES_PER_DAY = 20;
