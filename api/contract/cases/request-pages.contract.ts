@@ -185,7 +185,8 @@ export function requestPagesContract(server: () => ContractServer) {
       expect(html).not.toContain('difficile');
       expect((await post(link, { act: 'write', text: '' })).status).toBe(400);
       const again = { act: 'write', text: 'Danke <script>alert(1)</script>' };
-      for (let time = 0; time < 2; time += 1) expect((await post(link, again)).status).toBe(303);
+      const pressed = await Promise.all([post(link, again), post(link, again)]);
+      for (const { status } of [...pressed, await post(link, again)]) expect(status).toBe(303);
       const { messages, state, unread } = await answer(d1.getrequest.$get({ query: { id } }));
       expect([messages.length, state, unread]).toEqual([4, 'open', true]);
       expect(await (await get(link)).text()).not.toContain('<script>alert');

@@ -119,7 +119,7 @@ const MESSAGES_PER_DAY = 20;
 /** Adds what the reader writes, once for the same text in a row. Throws 409 for a full thread and 429. */
 export async function writeAgain(
   c: Context<ApiEnv>,
-  { reader, request: { id, messages } }: OpenedRequest,
+  { reader, request: { id } }: OpenedRequest,
   text: string,
 ): Promise<void> {
   const platform = c.get('platform');
@@ -128,7 +128,7 @@ export async function writeAgain(
   await consumeAttempt(platform, limit);
   const make = (before: StoredRequest) => {
     const after = withText(before, text, platform.now());
-    const [last, added] = [messages.at(-1), after.messages.at(-1)];
+    const [last, added] = [before.messages.at(-1), after.messages.at(-1)];
     return last?.author === reader && last.html === added?.html ? before : after;
   };
   await changeAsVisitor(c, id, make);
