@@ -52,3 +52,17 @@ test('a part of the page that does not load says so in its place', async () => {
   expect(await screen.findByText('Il pannello')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a part that arrives for one place after another has been drawn is shown in both', () => {
+  const Text = () => <p>Il testo</p>;
+  // Calls back at once: the first place has it before the second asks.
+  const arrived = { then: (show: (part: typeof Text) => void) => show(Text) };
+  const Twice = lazyPart(() => arrived as unknown as Promise<typeof Text>);
+  renderUi(
+    <>
+      <Twice />
+      <Twice />
+    </>,
+  );
+  expect(screen.getAllByText('Il testo')).toHaveLength(2);
+});

@@ -23,8 +23,9 @@ function LazyPart<Props extends object>({ part, props }: { part: Part<Props>; pr
   const [outcome, setOutcome] = useState<'loaded' | 'failed' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads again
   useEffect(() => {
+    // Another place may have loaded it since this one was drawn.
+    setOutcome(part.Loaded ? 'loaded' : null);
     if (part.Loaded) return;
-    setOutcome(null);
     part.load().then(
       (component) => {
         part.Loaded = component;
