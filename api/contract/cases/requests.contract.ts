@@ -107,7 +107,10 @@ export function requestsContract(server: () => ContractServer) {
         assignee: 'admin',
         message: {
           ...{ author: 'staff', language: 'it', html: '<p onclick="x">Sì<script>x</script></p>' },
-          translation: { language: 'de', html: '<p>Ja</p><img src=x>' },
+          translation: {
+            language: 'de',
+            html: '<p>Ja</p><img src="data:image/png;base64,iVBORw0K">',
+          },
         },
       });
       expect(answered).toMatchObject({ state: 'waiting', unread: false, assignee: 'admin' });

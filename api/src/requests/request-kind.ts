@@ -258,5 +258,5 @@ async function changedRequest(
 /** Loaded on demand: the sanitizer is nearly half of the program. */
 export async function cleanHtml(html: string): Promise<string> {
   const { sanitise } = await import('../frontends/sanitise.ts');
-  return sanitise(html);
+  return sanitise(html, { takesPictures: false });
 }

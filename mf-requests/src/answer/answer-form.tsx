@@ -54,6 +54,7 @@ export function AnswerForm({ request, host }: AnswerFormProps) {
             value={answer.html}
             language={answer.language}
             minHeight={120}
+            takesPictures={false}
             onChange={(html) => html === answer.html || change({ html })}
           />
         </div>
@@ -143,6 +144,7 @@ function Translated({ request, answer, change }: PartProps) {
         value={answer.translation}
         language={request.language}
         minHeight={80}
+        takesPictures={false}
         onChange={(translation) => change({ translation })}
       />
     </div>

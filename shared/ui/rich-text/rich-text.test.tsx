@@ -149,6 +149,11 @@ test('Escape leaves a link and returns to the text; an invalid target shows an e
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('where only words are sent, no picture is offered', async () => {
+  const { toolbar } = await openField({ takesPictures: false });
+  expect(within(toolbar).queryByRole('button', { name: 'Immagine' })).toBeNull();
+});
+
 test('a rejected picture shows the reason', async () => {
   const { user } = await openField();
   await user.click(screen.getByRole('button', { name: 'Immagine' }));

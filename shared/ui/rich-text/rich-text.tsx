@@ -44,6 +44,8 @@ export interface RichTextProps {
   label: string;
   /** In pixels. */
   minHeight?: number;
+  /** False where only words are sent. */
+  takesPictures?: boolean;
 }
 
 /** A field of formatted text. It shows the text, and loads the editor on focus. */

@@ -1,6 +1,15 @@
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { useStableCallbacks } from '@wabu/shared/ui';
-import { type KeyboardEvent, memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Editable, type RenderElementProps, Slate } from 'slate-react';
 import type { Block } from '../document/document.ts';
 import { parse, serialise } from '../html/html.ts';
@@ -85,12 +94,11 @@ interface EditorContentProps extends Omit<RichTextEditorProps, 'value' | 'onChan
  */
 const EditorContent = memo(function EditorContent(props: EditorContentProps) {
   const { editor, language, label, openedWith, describedBy } = props;
-  const { onFocus, onBlur, onEdit, onKey } = props;
+  const { onFocus, onBlur, onEdit, onKey, takesPictures = true } = props;
   const t = useRichTextWords();
   const textId = useId();
-  const [notice, setNotice] = useState('');
+  const { clipboard, notice } = useClipboard(editor, takesPictures);
   const [panel, setPanel] = useState<Panel>();
-  useEffect(() => withClipboard(editor, { t, onNotice: setNotice }), [editor, t]);
   const frame = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const entry = useRef(openedWith);
@@ -122,7 +130,7 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
       <Slate editor={editor} initialValue={editor.children} onValueChange={onEdit}>
         <WhileActive onEnd={closePanel}>
           <div className={editorStyles.tools}>
-            <Toolbar controls={textId} onPanel={setPanel} openPanel={panel} />
+            <Toolbar {...{ takesPictures, panel }} controls={textId} onPanel={setPanel} />
             {panel === 'link' && <LinkPanel onClose={closePanel} />}
             {panel === 'picture' && <PicturePanel onClose={closePanel} />}
           </div>
@@ -154,8 +162,7 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
               event.preventDefault();
               syncSelection(editor);
               paste(editor, event.clipboardData, {
-                t,
-                onNotice: setNotice,
+                ...clipboard,
                 asPlainText: asPlainText.current,
               });
               asPlainText.current = false;
@@ -171,6 +178,15 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
     </div>
   );
 });
+
+/** Copying and pasting, and what is said of it. */
+function useClipboard(editor: RichEditor, takesPictures: boolean) {
+  const t = useRichTextWords();
+  const [notice, setNotice] = useState('');
+  const clipboard = useMemo(() => ({ t, onNotice: setNotice, takesPictures }), [t, takesPictures]);
+  useEffect(() => withClipboard(editor, clipboard), [editor, clipboard]);
+  return { clipboard, notice };
+}
 
 /** Ctrl+Shift+V: most browsers offer plain text only; this does the same for the others. */
 function isPlainPaste({ ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): boolean {

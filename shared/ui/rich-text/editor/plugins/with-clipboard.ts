@@ -17,6 +17,7 @@ import { asOneStep } from '../commands/undo-steps.ts';
 interface ClipboardWords {
   t: Translate<RichTextWords>;
   onNotice: (notice: string) => void;
+  takesPictures: boolean;
 }
 
 /** The editor copies HTML and plain text only: a private format would be pasted without a check. */
@@ -54,14 +55,19 @@ async function shrunk(lines: readonly Line[]): Promise<{ lines: Line[]; lost: nu
   return { lines: await Promise.all(done), lost };
 }
 
-function holdsPictures(lines: readonly Line[]): boolean {
-  return lines.some((line) =>
-    line.children.some((node) => !('text' in node) && node.type === 'picture'),
-  );
-}
+const isPicture = (node: Inline) => !('text' in node) && node.type === 'picture';
+
+const holdsPictures = (lines: readonly Line[]) =>
+  lines.some((line) => line.children.some(isPicture));
+
+const withoutPictures = (line: Line): Line => ({
+  ...line,
+  children: line.children.filter((node) => !isPicture(node)),
+});
 
 async function pasteHtml(editor: RichEditor, html: string, words: ClipboardWords): Promise<void> {
   const pasted = pastedHtml(html);
+  if (!words.takesPictures) return insertLines(editor, pasted.lines.map(withoutPictures));
   const mustWait = holdsPictures(pasted.lines);
   const { lines, lost } = mustWait ? await shrunk(pasted.lines) : { lines: pasted.lines, lost: 0 };
   insertLines(editor, lines);
@@ -101,7 +107,9 @@ export function paste(
 ): void {
   const html = words.asPlainText ? '' : data.getData('text/html');
   const text = data.getData('text/plain');
-  const pictures = [...data.files].filter((file) => file.type.startsWith('image/'));
+  const pictures = [...data.files].filter(
+    (file) => words.takesPictures && file.type.startsWith('image/'),
+  );
   // Excel and Word add a picture of the copied content; a copied picture comes with HTML around
   // it.
   const saysNothing = pastedHtml(html).isWordless && text.trim() === '';

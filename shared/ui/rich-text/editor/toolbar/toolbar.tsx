@@ -11,7 +11,8 @@ import { sameState, type ToolbarItem, toolbarItems, toolbarState } from './toolb
 interface ToolbarProps {
   /** The id of the text that the buttons change. */
   controls: string;
-  openPanel: Panel | undefined;
+  takesPictures: boolean;
+  panel: Panel | undefined;
   onPanel: (panel: Panel) => void;
 }
 
@@ -52,12 +53,14 @@ function moveFocus(event: KeyboardEvent): void {
  * text do not render it. On a small touch screen it shows the rare buttons in place of the others, on demand: both
  * together would take the room that the keyboard leaves.
  */
-export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { controls, takesPictures, panel: openPanel, onPanel } = props;
   const editor = useSlateStatic();
   const t = useRichTextWords();
   const [stop, setStop] = useState(firstStop);
   const [showsRare, setShowsRare] = useState(false);
   const state = useSlateSelector(toolbarState, sameState);
+  const items = toolbarItems.filter(({ panel }) => takesPictures || panel !== 'picture');
 
   const move = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return moveFocus(event);
@@ -86,7 +89,7 @@ export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: T
       className={styles.toolbar}
       onKeyDown={move}
     >
-      {toolbarItems.map((item, index) => (
+      {items.map((item, index) => (
         <button
           key={item.id}
           type="button"
