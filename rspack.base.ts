@@ -62,7 +62,7 @@ const cacheGroups: CacheGroups = {
   },
   staff: {
     name: 'staff-shared',
-    test: /shared[\\/]ui[\\/]|shared[\\/](entities[\\/]random-id|page[\\/]root-size)|@tanstack[\\/]|node_modules[\\/](lucide-react|idb-keyval)[\\/]/,
+    test: /shared[\\/]ui[\\/]|shared[\\/](entities[\\/](random-id|lists[\\/]|search[\\/])|page[\\/]root-size)|@tanstack[\\/]|node_modules[\\/](lucide-react|idb-keyval)[\\/]/,
     chunks: 'async',
     enforce: true,
   },
