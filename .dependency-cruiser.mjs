@@ -11,7 +11,7 @@ const entryFile = [
   '\\.(config|base)\\.(ts|mjs)$',
   '/src/(main|module|prerender|serve-node|serve-workerd|client|testing)\\.tsx?$',
   '^shell/[^/]+\\.tsx?$',
-  '^shared/([^/]+|ui/(record-form|rich-text|selection|table))/index\\.ts$',
+  '^shared/([^/]+|ui/(record-form|records-dialog|rich-text|selection|table))/index\\.ts$',
   '^shared/(testing|entities)/',
   '\\.d\\.ts$',
   '/tsconfig\\.json$',

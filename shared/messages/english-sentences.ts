@@ -8,7 +8,7 @@ import { templateLimits } from '../entities/microsites/section-template.ts';
 import { userLimits } from '../entities/passwords/user-messages.ts';
 import { assignableRoles, roles } from '../entities/permissions.ts';
 import { PERSON_SEARCH_MIN } from '../entities/privacy/person.ts';
-import { readyAnswerLimits } from '../entities/requests/ready-answer.ts';
+import { readyAnswerLimits } from '../entities/requests/request-facts.ts';
 import { richTextTagLimit } from '../entities/rich-text/rules.ts';
 import { sectionLimits } from '../entities/section.ts';
 import { glossaryLimits } from '../entities/translations/translation-settings.ts';

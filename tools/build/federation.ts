@@ -21,7 +21,7 @@ const singletons: { found: RegExp; instead: string }[] = [
   { found: /\/shared\/i18n\/(i18n|hooks|language)\.[jt]s$/, instead: `${writtenScope}/i18n` },
   { found: /\/shared\/module\/unsaved-work\.[jt]s$/, instead: `${writtenScope}/module` },
   {
-    found: /\/shared\/ui\/(?!record-form|rich-text|selection|table|tokens)/,
+    found: /\/shared\/ui\/(?!record-form|records-dialog|rich-text|selection|table|tokens)/,
     instead: `${writtenScope}/ui`,
   },
 ];

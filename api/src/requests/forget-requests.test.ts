@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { say } from '@wabu/shared/entities/messages/messages';
-import {
-  readyAnswerLimits,
-  readyAnswerMessages,
-} from '@wabu/shared/entities/requests/ready-answer';
+import { readyAnswerMessages } from '@wabu/shared/entities/requests/ready-answer';
 import { requestLimits, requestMessages } from '@wabu/shared/entities/requests/request';
+import { readyAnswerLimits } from '@wabu/shared/entities/requests/request-facts';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { type ApiClient, answer } from '../client.ts';
 import { appRecords } from '../kinds.ts';

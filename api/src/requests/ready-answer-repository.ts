@@ -1,4 +1,5 @@
-import { type ReadyAnswer, readyAnswerLimits } from '@wabu/shared/entities/requests/ready-answer';
+import type { ReadyAnswer } from '@wabu/shared/entities/requests/ready-answer';
+import { readyAnswerLimits } from '@wabu/shared/entities/requests/request-facts';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import { exists, holds } from '../platform/guarded-write.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';

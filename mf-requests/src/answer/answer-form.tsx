@@ -11,7 +11,9 @@ import {
   useHotkey,
 } from '@wabu/shared/ui';
 import { RichText } from '@wabu/shared/ui/rich-text';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { readyTextFor } from '../model/ready-text.ts';
+import { ReadyAnswersDialog } from '../ready/ready-answers.ts';
 import { TranslateButton } from '../thread/thread.tsx';
 import { useRequestWords } from '../words/request-words.ts';
 import styles from './answer-form.module.css';
@@ -68,6 +70,7 @@ export function AnswerForm({ request, host }: AnswerFormProps) {
               {t('answer.sendAndClose')}
             </Button>
           )}
+          {isAnswer && <ReadyAnswers {...given} isDirty={isDirty} />}
           <SaveStatus isSaving={form.isSaving} isWaiting={form.isWaiting} />
         </div>
       </div>
@@ -114,6 +117,31 @@ function Readers({ request, answer, change }: PartProps) {
             ))}
           </Select>
         </FormField>
+      )}
+    </>
+  );
+}
+
+/** Inserts a ready answer below what is written, in the language of that, else in the visitor's, else in Italian. */
+function ReadyAnswers({ request, answer, change, isDirty }: PartProps & { isDirty: boolean }) {
+  const t = useRequestWords();
+  const [isOpen, setOpen] = useState(false);
+  const written = isDirty ? answer.html : '';
+  const languages = [request.language, DEFAULT_LANGUAGE];
+  if (isDirty) languages.unshift(answer.language);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('ready.title')}
+      </Button>
+      {isOpen && (
+        <ReadyAnswersDialog
+          insertion={{
+            textOf: (ready) => readyTextFor(ready, request, languages),
+            insert: ({ language, html }) => change({ language, html: written + html }),
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useRequestWords } from '../words/request-words.ts';
 import { RequestFilterFields } from './request-filters.tsx';
 import { RequestListItem } from './request-list-item.tsx';
 
-type Given = 'page' | 'search' | 'onSearch' | 'onOpen' | 'notice';
+type Given = 'page' | 'search' | 'onSearch' | 'onOpen' | 'listActions' | 'notice';
 
 interface RequestListProps extends Pick<ComponentProps<typeof RecordsList<ListedRequest>>, Given> {
   list: ShownList<ListedRequest>;

@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 import { requestsList } from '../api/requests-list.ts';
 import { RequestList } from '../list/request-list.tsx';
 import { filterFields } from '../model/request-index.ts';
+import { ReadyAnswersDialog } from '../ready/ready-answers.ts';
 import { RequestControls } from '../thread/request-controls.tsx';
 import { RequestFacts } from '../thread/request-facts.tsx';
 import { useRequestWords } from '../words/request-words.ts';
@@ -47,7 +48,8 @@ export function RequestsPage() {
   const search = useMemo(() => ({ text, filters }), [text, filters]);
   const list = useListViews({ list: requestsList, search, fragment });
   const page = useRequestPage(state.routing);
-  const [isMerging, setMerging] = useState(false);
+  const [shown, setShown] = useState<'merge' | 'ready' | null>(null);
+  const close = () => setShown(null);
   const { stored, canWrite } = page;
   return (
     <>
@@ -58,7 +60,7 @@ export function RequestsPage() {
         toolbar={{
           label: t('toolbar'),
           notAllowed: 'hidden',
-          recordActions: canWrite && stored ? actionsOf(t, page, () => setMerging(true)) : [],
+          recordActions: canWrite && stored ? actionsOf(t, page, () => setShown('merge')) : [],
         }}
         list={
           <RequestList
@@ -69,6 +71,11 @@ export function RequestsPage() {
             filters={filters}
             onFilter={state.setFilters}
             onOpen={({ id }) => page.actions.open(id)}
+            listActions={
+              canWrite
+                ? [{ id: 'ready', label: t('ready.title'), onPress: () => setShown('ready') }]
+                : []
+            }
             notice={list.hasBar && canWrite && <RequestsBulkBar chosen={list.chosen} />}
           />
         }
@@ -87,11 +94,12 @@ export function RequestsPage() {
       >
         {(request) => <RequestDetail key={request.id} request={request} page={page} />}
       </RecordsPage>
-      {isMerging && stored && (
+      {shown === 'ready' && <ReadyAnswersDialog onClose={close} />}
+      {shown === 'merge' && stored && (
         <MergeDialog
           request={stored}
           onMerged={(saved, batch) => page.showSaved({ stored: saved, isMerged: false, batch })}
-          onClose={() => setMerging(false)}
+          onClose={close}
         />
       )}
     </>

@@ -2,16 +2,11 @@ import * as z from 'zod/mini';
 import { languageCodes } from '../../i18n/languages.ts';
 import { defineMessages } from '../messages/messages.ts';
 import { requiredLine } from '../text.ts';
-import { requestLimits } from './request-facts.ts';
+import { readyAnswerLimits, requestLimits } from './request-facts.ts';
 
 /*
  * Ready answers: short texts that staff keep for questions that come again, in up to nine languages.
  */
-
-export const readyAnswerLimits = { name: 80, answers: 200 } as const;
-
-/** What is replaced in a text when it is inserted: the name of the visitor, and the reference of the request. */
-export const answerSlots = { name: '{{nome}}', reference: '{{codice}}' } as const;
 
 export const readyAnswerMessages = defineMessages('readyAnswer', {
   notFound: 'La risposta pronta non esiste più',

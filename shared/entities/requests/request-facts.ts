@@ -20,6 +20,11 @@ export const requestLimits = {
   open: 20_000,
 } as const;
 
+export const readyAnswerLimits = { name: 80, answers: 200 } as const;
+
+/** What is replaced in a ready answer when it is inserted: the name of the visitor, and the reference of the request. */
+export const answerSlots = { name: '{{nome}}', reference: '{{codice}}' } as const;
+
 export const requestKinds = ['information', 'availability', 'group', 'problem', 'other'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 

@@ -1,0 +1,101 @@
+import type { FieldProblem } from '@wabu/shared/entities/problem';
+import type { NewReadyAnswer, ReadyAnswer } from '@wabu/shared/entities/requests/ready-answer';
+import { answerSlots, readyAnswerLimits } from '@wabu/shared/entities/requests/request-facts';
+import {
+  DEFAULT_LANGUAGE,
+  languageCodes,
+  languageOf,
+  languages,
+} from '@wabu/shared/i18n/languages';
+import { Button, Dialog, FormField, Input, Select } from '@wabu/shared/ui';
+import { RichText } from '@wabu/shared/ui/rich-text';
+import { useState } from 'react';
+import { useRequestWords } from '../words/request-words.ts';
+
+interface ReadyAnswerFormProps {
+  /** Null for a new one. */
+  before: ReadyAnswer | null;
+  onSave: (after: NewReadyAnswer) => Promise<void>;
+  problemOf: (error: unknown) => FieldProblem;
+  onClose: () => void;
+}
+
+/** Writes a ready answer, in one language at a time. */
+export function ReadyAnswerForm({ before, onSave, problemOf, onClose }: ReadyAnswerFormProps) {
+  const t = useRequestWords();
+  const [name, setName] = useState(before?.name ?? '');
+  const [texts, setTexts] = useState(before?.texts ?? {});
+  const [language, setLanguage] = useState(
+    languageCodes.find((code) => before?.texts[code] !== undefined) ?? DEFAULT_LANGUAGE,
+  );
+  const [problem, setProblem] = useState<FieldProblem>();
+  const [isBusy, setBusy] = useState(false);
+  const isDirty = name !== (before?.name ?? '') || texts !== (before?.texts ?? texts);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      await onSave({ name, texts });
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      width={600}
+      persistent={isBusy || isDirty}
+      title={before ? t('ready.editTitle', { name: before.name }) : t('ready.new')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ready.cancel')}</Button>
+          <Button look="solid" busy={isBusy} onClick={() => void save()}>
+            {t('ready.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="wabu-stack wabu-gap-4">
+        <FormField
+          required
+          label={t('ready.name')}
+          error={problem?.field === 'name' ? problem.message : undefined}
+        >
+          <Input
+            value={name}
+            maxLength={readyAnswerLimits.name}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </FormField>
+        <FormField
+          label={t('ready.language')}
+          error={problem?.field === 'name' ? undefined : problem?.message}
+        >
+          <Select
+            value={language}
+            onChange={({ target }) => setLanguage(target.value as typeof language)}
+          >
+            {languages.map(({ code, html, name: native }) => (
+              <option key={code} value={code} lang={html}>
+                {texts[code] ? t('ready.written', { language: native }) : native}
+              </option>
+            ))}
+          </Select>
+        </FormField>
+        <RichText
+          key={language}
+          label={t('ready.text', { language: languageOf(language).name })}
+          value={texts[language] ?? ''}
+          language={language}
+          minHeight={120}
+          takesPictures={false}
+          onChange={(html) => setTexts((all) => ({ ...all, [language]: html }))}
+        />
+        <p className="wabu-muted wabu-small">{t('ready.slots', answerSlots)}</p>
+      </div>
+    </Dialog>
+  );
+}
