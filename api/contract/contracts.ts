@@ -77,13 +77,14 @@ const recordContracts: Contract[] = [
 /** What the runtimes do each in its own way: storage, hashing, streams and uploads, and one answer of each status. */
 export const workerdContracts: Contract[] = [
   answersContract,
-  ...recordContracts,
+  ...[suppliers, frontends, users].map(recordContract),
+  listedRecordContract(suppliers),
+  personRecordContract(suppliers),
+  bulkRecordsContract(suppliers),
   suppliersContract,
   pictureVariantsContract,
   searchContract,
-  secondFactorContract,
   filesContract,
-  uploadAttacksContract,
   pagesContract,
   releasesContract,
   peopleContract,
