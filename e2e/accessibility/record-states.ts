@@ -42,13 +42,7 @@ export const suppliers = section(
   'suppliers',
   firstItem,
   {
-    'nothing selected': [],
     'errors on saving': [newSupplier, (page) => tool(page, words.save), dialogOpen],
-    edit: [
-      selectSupplier,
-      (page) => tool(page, words.edit),
-      (page) => page.getByRole('main').locator('form').waitFor(),
-    ],
     table: [table],
     'import, rows checked': [
       fromMenu(ofList, /^(Importa|Import)/),
@@ -58,6 +52,12 @@ export const suppliers = section(
     ],
   },
   {
+    edit: [
+      selectSupplier,
+      (page) => tool(page, words.edit),
+      (page) => page.getByRole('main').locator('form').waitFor(),
+    ],
+    'nothing selected': [],
     new: [newSupplier],
     'unsaved work': [
       newSupplier,
@@ -141,18 +141,6 @@ export const frontends = section(
   firstItem,
   {
     selected: [selectFrontend],
-    preview: [selectFrontend, (page) => tool(page, words.preview), dialogOpen],
-    'bulk publication': [chooseAll, (page) => press(bar(page), /^(Pubblica|Publish)$/), planned],
-    'contact sheet': [
-      selectFrontend,
-      fromMenu(/^(Altre azioni|More actions)$/, /^(Foglio di confronto|Contact sheet)$/),
-      (page) => topDialog(page).getByRole('table').waitFor(),
-      (page) =>
-        topDialog(page)
-          .getByText(/differenz|differences/i)
-          .first()
-          .waitFor(),
-    ],
     'legal panel': [
       selectFrontend,
       (page) => page.getByText(/^(Obblighi di legge|Legal duties): /).click(),
@@ -160,22 +148,6 @@ export const frontends = section(
         page
           .getByRole('heading', { name: /^(CIN|Partita IVA|VAT number)/ })
           .first()
-          .waitFor(),
-    ],
-    'section templates': [
-      keepTemplate,
-      editFrontend,
-      (page) => press(page, /^(Aggiungi da un modello|Add from a template)$/),
-      (page) => topDialog(page).getByText(TEMPLATE, { exact: true }).waitFor(),
-    ],
-    'replacement preview': [
-      fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
-      (page) => topDialog(page).getByRole('textbox').nth(0).fill('lago'),
-      (page) => topDialog(page).getByRole('textbox').nth(1).fill('Garda'),
-      (page) => press(topDialog(page), /^(Cerca|Find)$/),
-      (page) =>
-        topDialog(page)
-          .getByRole('button', { name: /^(Sostituisci|Replace) \d/ })
           .waitFor(),
     ],
     'text with focus': [
@@ -188,13 +160,6 @@ export const frontends = section(
           .click(),
       (page) => page.locator('[contenteditable=true]:focus').waitFor(),
     ],
-    'translation rules': [
-      editFrontend,
-      (page) => press(page, /^(Traduci|Translate)$/),
-      dialogOpen,
-      (page) => press(topDialog(page), /^(Regole|Rules)$/),
-      (page) => topDialog(page).getByRole('textbox').first().waitFor(),
-    ],
     pictures: [
       editFrontend,
       (page) => press(page, /^(Modifica Slideshow|Edit slideshow)$/i),
@@ -202,6 +167,41 @@ export const frontends = section(
     ],
   },
   {
+    'translation rules': [
+      editFrontend,
+      (page) => press(page, /^(Traduci|Translate)$/),
+      dialogOpen,
+      (page) => press(topDialog(page), /^(Regole|Rules)$/),
+      (page) => topDialog(page).getByRole('textbox').first().waitFor(),
+    ],
+    'replacement preview': [
+      fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
+      (page) => topDialog(page).getByRole('textbox').nth(0).fill('lago'),
+      (page) => topDialog(page).getByRole('textbox').nth(1).fill('Garda'),
+      (page) => press(topDialog(page), /^(Cerca|Find)$/),
+      (page) =>
+        topDialog(page)
+          .getByRole('button', { name: /^(Sostituisci|Replace) \d/ })
+          .waitFor(),
+    ],
+    'section templates': [
+      keepTemplate,
+      editFrontend,
+      (page) => press(page, /^(Aggiungi da un modello|Add from a template)$/),
+      (page) => topDialog(page).getByText(TEMPLATE, { exact: true }).waitFor(),
+    ],
+    'contact sheet': [
+      selectFrontend,
+      fromMenu(/^(Altre azioni|More actions)$/, /^(Foglio di confronto|Contact sheet)$/),
+      (page) => topDialog(page).getByRole('table').waitFor(),
+      (page) =>
+        topDialog(page)
+          .getByText(/differenz|differences/i)
+          .first()
+          .waitFor(),
+    ],
+    'bulk publication': [chooseAll, (page) => press(bar(page), /^(Pubblica|Publish)$/), planned],
+    preview: [selectFrontend, (page) => tool(page, words.preview), dialogOpen],
     'nothing selected': [],
     'deletion dialog': [selectFrontend, (page) => tool(page, words.remove), dialogOpen],
     edit: [editFrontend],

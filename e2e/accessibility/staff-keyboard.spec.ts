@@ -58,7 +58,7 @@ test('A dialog and a drawer return the focus to their opener', async ({
 
 test.describe(() => {
   test.use({ forcedColors: 'active' });
-  test('In forced colours the selected row and the current page are outlined', async ({
+  test('In forced colours the selected row and the current page are outlined @verify', async ({
     page,
     signIn,
     staffArea,

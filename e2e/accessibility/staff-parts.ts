@@ -13,7 +13,7 @@ type Step = (page: Page) => Promise<void>;
 
 /**
  * The states of a section by name, with the steps to each from its ready page. The parts of `inVerify` are in other
- * states too, with other words.
+ * states too, with other words, or belong to a dialog that is opened rarely.
  */
 export function section(
   path: string,

@@ -56,7 +56,7 @@ test('Text copied here and in another program is pasted clean', async ({
   await text.becomes('<p><strong>Nota</strong> bene</p>');
 });
 
-test('A text grows with its lines, of which none reaches the hint below, and keeps one free', async ({
+test('A text grows with its lines, of which none reaches the hint below, and keeps one free @verify', async ({
   page,
   text,
 }) => {

@@ -10,7 +10,7 @@ const Sezioni = [
   { visible: true, NomeSezione: texts('Prezzi'), Contenuto: texts('12 €.') },
 ];
 
-test('The contact sheet marks a word that is too wide, and is printed alone, a page for each section', async ({
+test('The contact sheet marks a word that is too wide, and is printed alone, a page for each section @verify', async ({
   page,
   microsites,
   frontendsPage,

@@ -59,7 +59,7 @@ test('A pressed text stays where it is while the tools come and go, and its care
   await expect(line).toHaveText('Il battello. Ora');
 });
 
-test('A text has its specified height without the focus too', async ({
+test('A text has its specified height without the focus too @verify', async ({
   microsites,
   frontendsPage,
 }) => {
@@ -74,7 +74,7 @@ test('A text has its specified height without the focus too', async ({
   }
 });
 
-test('On a phone at most 120 pixels are left to tools while a text is written', async ({
+test('On a phone at most 120 pixels are left to tools while a text is written @verify', async ({
   newPerson,
   signIn,
   microsites,
@@ -96,7 +96,7 @@ test('On a phone at most 120 pixels are left to tools while a text is written', 
   await expect(page.locator('[contenteditable=true]')).toBeFocused();
 });
 
-test('A toast stands where no field is, also after scrolling', async ({
+test('A toast stands where no field is, also after scrolling @verify', async ({
   page,
   microsites,
   frontendsPage,

@@ -25,7 +25,10 @@ test.describe(() => {
   });
 });
 
-test('The three answers share a line or stack, and look the same', async ({ page, publicSite }) => {
+test('The three answers share a line or stack, and look the same @verify', async ({
+  page,
+  publicSite,
+}) => {
   await publicSite.open('/');
   const looks = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });

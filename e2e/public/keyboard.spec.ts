@@ -48,7 +48,7 @@ test('By keyboard alone: skip link, banner, home, languages, page, footer', asyn
 
 test.describe(() => {
   test.use({ viewport: { width: 600, height: 800 } });
-  test('Up to 600 pixels the language button shows the flag alone', async ({ page }) => {
+  test('Up to 600 pixels the language button shows the flag alone @verify', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: /ITA Italiano/ });
     const label = button.getByText('ITA', { exact: true });
@@ -61,7 +61,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ forcedColors: 'active' });
-  test('In forced colours the selected language and the focus are visible', async ({
+  test('In forced colours the selected language and the focus are visible @verify', async ({
     page,
     publicSite,
   }) => {

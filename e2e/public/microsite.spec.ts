@@ -100,7 +100,7 @@ test('The arrow keys scroll the slideshow in the direction of the language', asy
   }
 });
 
-test('On paper the slides have no arrows, and links to telephones show their numbers', async ({
+test('On paper the slides have no arrows, and links to telephones show their numbers @verify', async ({
   page,
 }) => {
   await page.goto(`/it${path}`);

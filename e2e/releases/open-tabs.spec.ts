@@ -82,7 +82,7 @@ test('A chunk that is missing without a release shows the error card, and Riprov
   expect(loads, 'opened twice, reloaded once').toBe(3);
 });
 
-test('A new shell is announced like a module and taken at the next safe navigation', async ({
+test('A new shell is announced like a module and taken at the next safe navigation @verify', async ({
   page,
   server,
   suppliersPage,

@@ -43,7 +43,7 @@ test('A preview applies in this browser alone, until its banner ends it', async 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('A preview that does not load ends', async ({
+test('A preview that does not load ends @verify', async ({
   page,
   signIn,
   releases,

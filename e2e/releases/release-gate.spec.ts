@@ -71,7 +71,7 @@ test('Modules whose page or form throws are rejected, with the shell, the page o
   expect(lines.join('\n')).toMatch(/thrown on purpose.* at src\/users\/add-user-dialog\.tsx:\d+/);
 });
 
-test('Global styles, screens that nobody declares and slots that nobody offers are refused', async ({
+test('Global styles, screens that nobody declares and slots that nobody offers are refused @verify', async ({
   releases,
   buildOf,
   reasonsAgainst,

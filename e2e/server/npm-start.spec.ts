@@ -12,7 +12,10 @@ const test = base.extend<{ started: NpmStart }>({
 
 const stops: [name: string, stop: (started: NpmStart) => void][] = [
   ['SIGTERM to npm alone', ({ npm }) => void npm.kill('SIGTERM')],
-  ['SIGTERM to npm and the server', ({ npm }) => void process.kill(-(npm.pid ?? 0), 'SIGTERM')],
+  [
+    'SIGTERM to npm and the server @verify',
+    ({ npm }) => void process.kill(-(npm.pid ?? 0), 'SIGTERM'),
+  ],
   ['Ctrl C', (started) => started.pressCtrlC()],
 ];
 

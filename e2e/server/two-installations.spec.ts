@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => other.dispose());
 
-test('Two installations on one machine, opened in one browser, share nothing', async ({
+test('Two installations on one machine, opened in one browser, share nothing @verify', async ({
   page,
   newTab,
   server,

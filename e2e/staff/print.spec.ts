@@ -7,7 +7,7 @@ test.use({ serverOptions: { env: { DEMO: '0' }, data: 'empty' } });
 /** In pixels. */
 const A4 = { width: 794, height: 1123 };
 
-test('List and table are printed with all rows, without menu and buttons', async ({
+test('List and table are printed with all rows, without menu and buttons @verify', async ({
   page,
   server,
   token,

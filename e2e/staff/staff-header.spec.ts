@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ ...phone, role: 'king' });
 
-test('On a phone with text at 200 % the staff header is one line, with the search, and its menu fits the window', async ({
+test('On a phone with text at 200 % the staff header is one line, with the search, and its menu fits the window @verify', async ({
   page,
 }) => {
   await page.goto('/adminwabu/dashboard');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'king' });
 
-test('Long fields of a supplier have a line of their own', async ({ suppliersPage }) => {
+test('Long fields of a supplier have a line of their own @verify', async ({ suppliersPage }) => {
   const { open, tool, field } = suppliersPage;
   await open();
   await tool('Nuovo').click();

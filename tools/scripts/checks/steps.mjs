@@ -187,7 +187,7 @@ export const longSteps = [
   {
     name: 'long-e2e',
     title:
-      'Modules in a repository of their own, new sections, npm run dev, releases, failures of modules, every screen in every look',
+      'Modules in a repository of their own, new sections, npm run dev, releases, failures of modules, every screen in every look, on paper and in every window',
     run: () => onlyLong(runEndToEndTests),
   },
   {
