@@ -41,9 +41,10 @@ const worksOnFullDisk = [
   ...['/module-reports', '/modules/:id/tokens', '/modules/live', '/web-vitals'].map(
     (path) => `POST /api${path}`,
   ),
-  ...['requestform', 'requirefactors', 'updatetranslationsettings', 'updateuser'].map(
-    (name) => `PUT /api/d1/${name}`,
-  ),
+  ...[
+    ...['requestform', 'requirefactors', 'supplieranswers'],
+    ...['updatetranslationsettings', 'updateuser'],
+  ].map((name) => `PUT /api/d1/${name}`),
 ].sort();
 
 test('a call that writes is rejected on a nearly full disk, or is named here', () => {

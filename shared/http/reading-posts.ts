@@ -4,6 +4,7 @@
  */
 export const readingPosts: readonly string[] = [
   '/api/d1/findsuppliers',
+  '/api/d1/getsupplieranswers',
   '/api/d1/recordid',
   '/api/d1/searchfrontends',
   '/api/d1/searchrequests',

@@ -176,6 +176,7 @@ export const english: Record<string, Record<string, string>> = {
     tooMany: 'There are too many open requests: try again later',
     unchanged: 'There is nothing to take apart',
     noSupplier: 'The request concerns no supplier',
+    supplierNotFound: 'The supplier no longer exists',
     noMicrosite: 'The microsite is not published',
   },
   role: {

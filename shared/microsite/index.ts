@@ -26,7 +26,7 @@ export {
 } from './request/request-form.tsx';
 export { EndedRequest, RequestThread, THREAD_FIELD } from './request/request-thread.tsx';
 export { requestStyle } from './request/style.ts';
-export { requestThreadWords } from './request/thread-words.ts';
+export { requestThreadWords, supplierWords } from './request/thread-words.ts';
 export type { RequestFormWords } from './request/words/it.ts';
 export { SearchResults, searchSummary } from './search/search-results.tsx';
 export { searchWords } from './search/words.ts';

@@ -229,12 +229,36 @@ export function requestPagesContract(server: () => ContractServer) {
       expect(await read()).toMatchObject({ state: 'waiting', unread: false });
       expect(await (await get(own)).text()).toContain('Certo, &lt;b&gt;dodici');
       await expect(approve()).rejects.toMatchObject({ status: 409 });
-      await server().database.write([{ sql: 'UPDATE requests SET supplier_link_until = 1' }]);
+      await answer(d1.forwardrequest.$delete({ json: { id } }));
+      expect(await read()).not.toHaveProperty('supplierLinkUntil');
       expect((await get(link)).status).toBe(404);
       expect((await post(link, { act: 'write', text: 'x' })).status).toBe(404);
       const [plain] = await stored(await sentOnSite());
       const forwarding = d1.forwardrequest.$post({ json: { id: plain?.id ?? '' } });
       await expect(answer(forwarding)).rejects.toMatchObject({ status: 409 });
+    });
+
+    test('is answered by a supplier at once where staff have said so', async () => {
+      const { input, supplier } = await newPublished();
+      const switched = { PIVA: supplier.PIVA, atOnce: true };
+      await answer(d1.supplieranswers.$put({ json: switched }));
+      const asked = d1.getsupplieranswers.$post({ json: { PIVA: supplier.PIVA } });
+      expect(await answer(asked)).toEqual(switched);
+      const form = aForm({ URL: input.URL });
+      const own = linkOf(await send(form));
+      const [{ id } = { id: '' }] = await stored(form);
+      const forwarded = await answer(d1.forwardrequest.$post({ json: { id } }));
+      expect(forwarded.isMailed).toBe(false);
+      await post(forwarded.link, { act: 'write', text: 'Certo' });
+      expect(await (await get(own)).text()).toContain('Certo');
+      const query = { id };
+      expect(await answer(d1.getrequest.$get({ query }))).toMatchObject({
+        state: 'waiting',
+        unread: true,
+        supplierLinkUntil: forwarded.until,
+      });
+      await server().database.write([{ sql: 'UPDATE requests SET supplier_link_until = 1' }]);
+      expect((await get(forwarded.link)).status).toBe(404);
     });
 
     test('is not found under another link, nor after ninety days', async () => {

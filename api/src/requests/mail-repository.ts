@@ -1,12 +1,18 @@
+import { randomId } from '@wabu/shared/entities/random-id';
 import type { MailState } from '@wabu/shared/entities/requests/request';
 import { findRow } from '../platform/find-row.ts';
 import type { Database, Statement } from '../platform/platform.ts';
 import { amongValues } from '../records/store/row-repository.ts';
 
+/** Whom a link or a mail is for. */
+export type RequestReader = 'visitor' | 'supplier';
+
 /** A mail that is to be sent. */
 export interface QueuedMail {
   id: string;
   requestId: string;
+  reader: RequestReader;
+  /** Of a mail to a supplier it is the id of no message. */
   messageId: string;
   attempts: number;
   /** Milliseconds since 1970. */
@@ -16,6 +22,12 @@ export interface QueuedMail {
 export const queueMail = (requestId: string, messageId: string, at: number): Statement => ({
   sql: 'INSERT INTO mails (request_id, message_id, next_at) VALUES (?, ?, ?)',
   args: [requestId, messageId, at],
+});
+
+/** A mail with the link for the supplier. */
+export const queueSupplierMail = (requestId: string, at: number): Statement => ({
+  sql: `INSERT INTO mails (request_id, reader, message_id, next_at) VALUES (?, 'supplier', ?, ?)`,
+  args: [requestId, randomId(), at],
 });
 
 /** Keeps the mails of a request that is merged into another one. */
@@ -31,11 +43,12 @@ export const findNextMail = (database: Database) =>
     (row): QueuedMail => ({
       id: String(row.id),
       requestId: String(row.request_id),
+      reader: row.reader as RequestReader,
       messageId: String(row.message_id),
       attempts: Number(row.attempts),
       nextAt: Number(row.next_at),
     }),
-    `SELECT id, request_id, message_id, attempts, next_at FROM mails
+    `SELECT id, request_id, reader, message_id, attempts, next_at FROM mails
      WHERE next_at IS NOT NULL ORDER BY next_at, rowid LIMIT 1`,
   );
 
@@ -67,28 +80,32 @@ export const deleteMails = (requestIds: readonly string[]): Statement => {
   return { sql: `DELETE FROM mails WHERE ${condition}`, args };
 };
 
-/** The `id.attempt` of the last mails of a request that were sent, the oldest first. */
-export async function readSent(database: Database, requestId: string, limit: number) {
+/** The `id.attempt` of the last mails of a request that were sent to a reader, the oldest first. */
+export async function readSent(
+  database: Database,
+  { requestId, reader }: Pick<QueuedMail, 'requestId' | 'reader'>,
+  limit: number,
+) {
   const rows = await database.query(
-    `SELECT id, attempts FROM mails WHERE request_id = ? AND sent_at IS NOT NULL
+    `SELECT id, attempts FROM mails WHERE request_id = ? AND reader = ? AND sent_at IS NOT NULL
      ORDER BY sent_at DESC LIMIT ?`,
-    [requestId, limit],
+    [requestId, reader, limit],
   );
   return rows.map(({ id, attempts }) => `${id}.${attempts}`).reverse();
 }
 
-/** What became of the mails of a request, by the ids of their messages. */
+/** What became of the mails of a request, by the ids of their messages; `supplier`: of the last one to its supplier. */
 export async function readMailStates(
   database: Database,
   requestId: string,
 ): Promise<Map<string, MailState>> {
   const rows = await database.query(
-    'SELECT message_id, next_at, sent_at FROM mails WHERE request_id = ?',
+    'SELECT reader, message_id, next_at, sent_at FROM mails WHERE request_id = ? ORDER BY rowid',
     [requestId],
   );
   return new Map(
-    rows.map(({ message_id, next_at, sent_at }) => [
-      String(message_id),
+    rows.map(({ reader, message_id, next_at, sent_at }) => [
+      String(reader === 'supplier' ? reader : message_id),
       sent_at !== null ? 'sent' : next_at !== null ? 'queued' : 'failed',
     ]),
   );

@@ -38,7 +38,7 @@ import {
 export const SAME_TEXT_MS = DAY_MS;
 
 const shownOf = (stored: StoredRequest): VisitorRequest => {
-  const { textHash, linkHash, linkUntil, supplierLinkHash, supplierLinkUntil, ...request } = stored;
+  const { textHash, linkHash, linkUntil, supplierLinkHash, ...request } = stored;
   return request;
 };
 
@@ -193,13 +193,20 @@ export const withVisitorText = (
   unread: true,
 });
 
-/** The request with an answer that its supplier proposes: it is unread until staff approve it. */
-export const withProposal = (request: StoredRequest, text: string, at: number): StoredRequest => ({
+/**
+ * The request with an answer of its supplier, which the visitor reads `atOnce`, or once staff approve it: it is unread
+ * until then.
+ */
+export const withSupplierText = (
+  request: StoredRequest,
+  text: string,
+  { at, atOnce }: { at: number; atOnce: boolean },
+): StoredRequest => ({
   ...withMessage(request, {
-    ...{ at, author: 'supplier', by: request.Fornitore, proposed: true },
+    ...{ at, author: 'supplier', by: request.Fornitore, ...(!atOnce && { proposed: true }) },
     ...{ language: 'it', html: toHtml(text) },
   }),
-  state: 'open',
+  state: atOnce ? 'waiting' : 'open',
   unread: true,
 });
 

@@ -31,7 +31,6 @@ export interface StoredRequest extends VisitorRequest {
   linkUntil: number;
   /** Of the link for the supplier; absent until the request is forwarded. */
   supplierLinkHash?: string;
-  supplierLinkUntil?: number;
 }
 
 const LISTED = `id, version, state, kind, name, email, language, url, supplier, assignee, unread, excerpt,

@@ -13,9 +13,13 @@ import {
   requestMergeSchema,
   requestMessages,
   requestSchema,
-  supplierLinkSchema,
   type VisitorRequest,
 } from '@wabu/shared/entities/requests/request';
+import {
+  supplierAnswersKeySchema,
+  supplierAnswersSchema,
+  supplierLinkSchema,
+} from '@wabu/shared/entities/requests/supplier-answers';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
@@ -27,7 +31,7 @@ import type { Platform } from '../platform/platform.ts';
 import { listCalls } from '../records/lists/list-calls.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { addCall, bulkCall, changeCall, removeCall } from '../records/record-calls.ts';
-import { forwardRequest } from './forward-request.ts';
+import { forwardRequest, withdrawLink } from './forward-request.ts';
 import { queueFailedAgain, readMailStates } from './mail-repository.ts';
 import { mergeRequests } from './merge-requests.ts';
 import { readyAnswerKind } from './ready-answer-kind.ts';
@@ -40,6 +44,7 @@ import {
   requestSearch,
   setForm,
 } from './request-repository.ts';
+import { findAnswersAtOnce, setAnswersAtOnce } from './supplier-repository.ts';
 
 /** Nine languages of the longest text. */
 const ANSWER_BODY = 512 * 1024;
@@ -63,7 +68,8 @@ async function readWithMails({ database }: Platform, id: string): Promise<Visito
     const mail = states.get(one.id);
     return mail === undefined ? one : { ...one, mail };
   });
-  return { ...requestKind.shown(found, 0), messages };
+  const supplierMail = states.get('supplier');
+  return { ...requestKind.shown(found, 0), messages, ...(supplierMail && { supplierMail }) };
 }
 
 /** The requests of visitors, for staff. */
@@ -122,6 +128,48 @@ export const requestRoutes = newRoutes()
     permit('requests.write'),
     json(requestKeySchema),
     async (c) => c.json(await forwardRequest(c, c.req.valid('json').id), 200),
+  )
+  .delete(
+    '/api/d1/forwardrequest',
+    describeRoute('Withdraws the link of the supplier', { json: requestSchema, others: [404] }),
+    permit('requests.write'),
+    json(requestKeySchema),
+    async (c) => c.json(await withdrawLink(c, c.req.valid('json').id), 200),
+  )
+  .post(
+    '/api/d1/getsupplieranswers',
+    describeRoute(
+      'Whether the answers of a supplier go to visitors at once; null for one that is not stored',
+      { json: z.extend(supplierAnswersSchema, { atOnce: z.nullable(z.boolean()) }) },
+    ),
+    permit('requests.read'),
+    json(supplierAnswersKeySchema),
+    async (c) => {
+      const { PIVA } = c.req.valid('json');
+      return c.json(
+        { PIVA, atOnce: await findAnswersAtOnce(c.get('platform').database, PIVA) },
+        200,
+      );
+    },
+  )
+  .put(
+    '/api/d1/supplieranswers',
+    describeRoute(
+      'Sends the answers of a supplier to visitors at once, or once they are approved',
+      {
+        json: supplierAnswersSchema,
+        others: [404],
+      },
+    ),
+    permit('requests.write'),
+    json(supplierAnswersSchema),
+    async (c) => {
+      const answers = c.req.valid('json');
+      const write = [setAnswersAtOnce(answers.PIVA, answers.atOnce)];
+      const [result] = await c.get('platform').database.write(write);
+      if (result?.changes === 0) throw notFound(requestMessages.supplierNotFound);
+      return c.json(answers, 200);
+    },
   )
   .post(
     '/api/d1/mergerequests',

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import type { NewRequest } from '@wabu/shared/entities/requests/request';
 import { type LanguageCode, languageCodes, languageOf } from '@wabu/shared/i18n/languages';
 import { requestFormWords, requestMailWords, requestThreadWords } from '@wabu/shared/microsite';
+import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { createApp } from '../app.ts';
 import { type ApiClient, answer } from '../client.ts';
@@ -190,6 +191,36 @@ test('the answer of a supplier is mailed once staff approve it', async () => {
   await send();
   expect(sent[1]?.text).toContain('Posti liberi');
   expect(await statesOf(id)).toEqual(['sent', 'sent']);
+});
+
+test('a supplier gets the link at its own address, and none that is withdrawn', async () => {
+  const supplier = { ...aSupplier(1), email: 'bar@example.org' };
+  await answer(d1.addsupplier.$post({ json: supplier }));
+  const json = aFrontend(supplier.Nome, 1, { URL: 'lago' });
+  await answer(d1.addfrontend.$post({ json }));
+  const { id, email } = await add();
+  const sql = `UPDATE requests SET url = 'lago', supplier = ?`;
+  await api.platform.database.write([{ sql, args: [supplier.Nome] }]);
+  const { link, isMailed } = await answer(d1.forwardrequest.$post({ json: { id } }));
+  expect(isMailed).toBe(true);
+  failure = new MailError('down', false);
+  await send();
+  expect((await answer(d1.getrequest.$get({ query: { id } }))).supplierMail).toBe('queued');
+  failure = null;
+  now += MINUTE_MS;
+  sent = [];
+  await send();
+  const [, mail] = sent as [Mail, Mail];
+  expect(mail).toMatchObject({ to: supplier.email, references: [] });
+  expect(mail.text).toContain(`https://lake.example${link}`);
+  expect(mail.html).toContain('<html lang="it" dir="ltr">');
+  for (const hidden of [email, 'Frage', 'Anna'])
+    expect(mail.text + mail.html).not.toContain(hidden);
+  await answer(d1.forwardrequest.$post({ json: { id } }));
+  await answer(d1.forwardrequest.$delete({ json: { id } }));
+  await send();
+  expect(sent).toHaveLength(2);
+  expect((await answer(d1.getrequest.$get({ query: { id } }))).supplierMail).toBe('failed');
 });
 
 test('a request in the trash sends nothing; a merged one goes on', async () => {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wabu/shared/entities/measures/durations';
 import { MailError, type Mailer } from '../platform/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
-import { linkTokenOf } from './link-token.ts';
+import { linkTokenOf, supplierTokenOf } from './link-token.ts';
 import {
   countAttempt,
   findNextMail,
@@ -11,6 +11,8 @@ import {
   readSent,
 } from './mail-repository.ts';
 import { requestKind } from './request-kind.ts';
+import type { StoredRequest } from './request-repository.ts';
+import { findSupplier } from './supplier-repository.ts';
 
 /** The time after each failed attempt; after the last one the mail is given up. */
 const PAUSES = [
@@ -79,24 +81,57 @@ export async function sendDueMails(
   }
 }
 
+interface Secret {
+  origin: string;
+  jwtSecret: string;
+}
+
+/** The mail about a message. Throws `MailError` for one that is deleted. */
+async function toVisitor(request: StoredRequest | undefined, messageId: string, secret: Secret) {
+  const message = request?.messages.find((one) => one.id === messageId);
+  if (!request || !message) throw new MailError('message deleted', true);
+  // Loaded on demand: the sanitizer is nearly half of the program.
+  const { renderMail } = await import('./render-mail.ts');
+  const token = await linkTokenOf(secret.jwtSecret, request.id);
+  return {
+    ...renderMail(request, message, { origin: secret.origin, token }),
+    to: request.email,
+  };
+}
+
+/** The mail with the link for the supplier. Throws `MailError` for a link that is withdrawn, and without a supplier. */
+async function toSupplier(
+  request: StoredRequest | undefined,
+  supplier: { email: string } | null,
+  secret: Secret,
+) {
+  const until = request?.supplierLinkUntil;
+  if (!request || !until || !supplier) throw new MailError('link withdrawn', true);
+  const { renderSupplierMail } = await import('./render-mail.ts');
+  const token = await supplierTokenOf(secret.jwtSecret, request.id, until);
+  return {
+    ...renderSupplierMail(request, { origin: secret.origin, token, until }),
+    to: supplier.email,
+  };
+}
+
 /** Throws `MailError`. */
 async function sendMail(
   { database, settings }: Platform,
   mailer: Mailer,
-  { id, requestId, messageId, attempts }: QueuedMail,
+  mail: QueuedMail,
 ): Promise<void> {
+  const { id, requestId, reader, attempts } = mail;
   const [request] = await requestKind.read(database, 'id', [requestId]);
-  const message = request?.messages.find((one) => one.id === messageId);
-  if (!request || !message) throw new MailError('message deleted', true);
   const origin = settings.publicUrl ?? '';
   const { host } = new URL(origin);
-  const sent = await readSent(database, requestId, REFERENCES);
-  // Loaded on demand: the sanitizer is nearly half of the program.
-  const { renderMail } = await import('./render-mail.ts');
-  const token = await linkTokenOf(settings.jwtSecret, requestId);
+  const sent = await readSent(database, mail, REFERENCES);
+  const secret = { origin, jwtSecret: settings.jwtSecret };
+  const content = await (reader === 'visitor'
+    ? toVisitor(request, mail.messageId, secret)
+    : toSupplier(request, request ? await findSupplier(database, request) : null, secret));
   await mailer.send({
-    ...renderMail(request, message, { origin, token }),
-    to: request.email,
+    ...content,
     messageId: `${id}.${attempts + 1}@${host}`,
     references: sent.map((one) => `${one}@${host}`),
   });

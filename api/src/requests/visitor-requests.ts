@@ -5,6 +5,7 @@ import { clientNetwork } from '../http/client-network.ts';
 import type { ApiEnv, SessionUser } from '../http/env.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
+import type { Platform } from '../platform/platform.ts';
 import { accepted, carryOut, carryOutOne } from '../records/carry-out.ts';
 import { consumeAttempt } from '../records/store/attempt-limits.ts';
 import { unstored } from '../records/store/with-idempotency-key.ts';
@@ -13,10 +14,11 @@ import {
   composeRequest,
   requestKind,
   SAME_TEXT_MS,
-  withProposal,
+  withSupplierText,
   withVisitorText,
 } from './request-kind.ts';
 import { countSenders, findByLink, type StoredRequest } from './request-repository.ts';
+import { findSupplier } from './supplier-repository.ts';
 
 /*
  * What people without an account do: they have the rights of whoever knows the link.
@@ -123,16 +125,22 @@ export async function writeAgain(
   text: string,
 ): Promise<void> {
   const platform = c.get('platform');
-  const withText = reader === 'visitor' ? withVisitorText : withProposal;
   const limit = { key: `request ${reader} ${id}`, max: MESSAGES_PER_DAY, windowMs: DAY_MS };
   await consumeAttempt(platform, limit);
-  const make = (before: StoredRequest) => {
-    const after = withText(before, text, platform.now());
+  const make = async (before: StoredRequest) => {
+    const at = platform.now();
+    const after =
+      reader === 'visitor'
+        ? withVisitorText(before, text, at)
+        : withSupplierText(before, text, { at, atOnce: await answersAtOnce(platform, before) });
     const [last, added] = [before.messages.at(-1), after.messages.at(-1)];
     return last?.author === reader && last.html === added?.html ? before : after;
   };
   await changeAsVisitor(c, id, make);
 }
+
+const answersAtOnce = async ({ database }: Platform, request: StoredRequest) =>
+  (await findSupplier(database, request))?.atOnce ?? false;
 
 export const closeRequest = (c: Context<ApiEnv>, { id }: StoredRequest): Promise<unknown> =>
   changeAsVisitor(c, id, (before) => ({ ...before, state: 'closed', unread: false }));
@@ -140,7 +148,7 @@ export const closeRequest = (c: Context<ApiEnv>, { id }: StoredRequest): Promise
 async function changeAsVisitor(
   c: Context<ApiEnv>,
   key: string,
-  make: (before: StoredRequest) => StoredRequest,
+  make: (before: StoredRequest) => StoredRequest | Promise<StoredRequest>,
 ): Promise<void> {
   c.set('user', VISITOR);
   await carryOutOne(c, requestKind, { op: 'change', key, make });

@@ -34,6 +34,7 @@ export const requestMessages = defineMessages('request', {
   unchanged: 'Non c’è nulla da separare',
   noSupplier: 'La richiesta non riguarda un fornitore',
   noMicrosite: 'Il microsito non è pubblicato',
+  supplierNotFound: 'Il fornitore non esiste più',
 });
 
 /** Control characters, and those that turn the direction of the text around them. */
@@ -155,6 +156,10 @@ export const requestSchema = z.extend(listedRequestSchema, {
   to: z.string(),
   people: z.int(),
   messages: z.array(requestMessageSchema),
+  /** Until when its supplier answers under a link, in milliseconds since 1970; absent without one. */
+  supplierLinkUntil: z.optional(z.int()),
+  /** In answers to staff: what became of the last mail with that link; absent without a mail. */
+  supplierMail: z.optional(z.enum(mailStates)),
 });
 export type VisitorRequest = z.infer<typeof requestSchema>;
 
@@ -187,9 +192,6 @@ export const requestChangeSchema = z.object({
 export type RequestChange = z.infer<typeof requestChangeSchema>;
 
 export const requestKeySchema = z.object({ id });
-
-/** The link for the supplier, a path, and until when it is valid (milliseconds since 1970). */
-export const supplierLinkSchema = z.object({ link: z.string(), until: z.int() });
 
 const version = z.optional(z.int());
 /** The body of `POST /api/d1/bulkrequests`. */

@@ -17,11 +17,12 @@ const it = {
 
 export type RequestThreadWords = typeof it;
 
-/** Of the page where a supplier answers, which is in Italian. */
+/** Of the mail to a supplier, and of the page where it answers, which are in Italian. */
 export const supplierWords = {
   title: (name: string) => `Una richiesta per ${name}`,
   keep: (date: string) =>
-    `Scrivi qui la risposta: la leggiamo e la inviamo al visitatore. Il link vale fino al ${date}.`,
+    `Scrivi qui la risposta: la inviamo al visitatore. Il link vale fino al ${date}.`,
+  open: 'Apri questo indirizzo per leggere la richiesta e rispondere:',
   received: 'Grazie: abbiamo ricevuto la tua risposta.',
   translated: 'Tradotto automaticamente',
   answer: 'Rispondi',

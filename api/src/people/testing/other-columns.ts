@@ -19,13 +19,13 @@ export const otherColumns: Record<string, string> = {
   attempts: 'count resets_at',
   translation_settings: 'id terms formality version updated_at glossary glossary_terms',
   last_runs: 'job ended_at',
-  suppliers: `id ${choices.map(columnOf).join(' ')} version created_at updated_at`,
+  suppliers: `id ${choices.map(columnOf).join(' ')} version created_at updated_at answers_at_once`,
   frontends:
     'id supplier_id gaps version created_at updated_at public_hash section_count ready_languages',
   requests:
     'id version created_at updated_at state kind language url supplier from_date to_date people assignee unread order_key link_until supplier_link_until',
   ready_answers: 'id version created_at updated_at name name_key texts',
-  mails: 'id request_id message_id attempts next_at sent_at error',
+  mails: 'id request_id message_id attempts next_at sent_at error reader',
   section_templates: 'id origins languages version created_at updated_at',
   section_texts:
     'frontend_id section_id field language text_hash source_hash source_language kind written_at',
