@@ -67,8 +67,10 @@ export async function resendMails(queries: QueryClient, id: string): Promise<voi
   queries.setQueryData(requestQuery(id).queryKey, request);
 }
 
-/** The path under which the supplier answers a request, and until when. */
+/** The path under which the supplier answers a request, until when, and whether it is mailed. */
 export const forwardRequest = (id: string) => answer(d1.forwardrequest.$post({ json: { id } }));
+
+export const withdrawLink = (id: string) => answer(d1.forwardrequest.$delete({ json: { id } }));
 
 /** The newest requests that a search finds. */
 export const findRequests = (

@@ -161,7 +161,7 @@ test('a request that does not load says so, and loads when it is asked for again
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('staff give the supplier a link, and show the visitor what the supplier proposes', async () => {
+test('staff give the supplier a link, show the visitor what the supplier proposes, and withdraw the link', async () => {
   const { api, user, id, stored } = await renderRequests();
   const [{ messages }] = [await stored()];
   const proposal = { ...messages[0], id: 'p', author: 'supplier', by: 'Battelli', proposed: true };
@@ -179,6 +179,9 @@ test('staff give the supplier a link, and show the visitor what the supplier pro
   await user.click(link.getByRole('button', { name: 'OK' }));
   await user.click(await screen.findByRole('button', { name: 'Approva' }));
   await waitFor(async () => expect((await stored()).messages[1]?.proposed).toBeUndefined());
+  await user.click(button('Revoca il link'));
+  await waitFor(async () => expect(await stored()).not.toHaveProperty('supplierLinkUntil'));
+  await waitFor(() => expect(screen.queryByText('Link per il fornitore')).toBeNull());
 });
 
 test('a mail that failed is sent again by one press', async () => {

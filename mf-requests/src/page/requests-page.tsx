@@ -124,7 +124,10 @@ function RequestDetail({ request, page }: RequestDetailProps) {
           <Fact label={t('field.assignee')}>{request.assignee || t('detail.nobody')}</Fact>
         </RecordFacts>
       )}
-      <RequestFacts request={request} />
+      <RequestFacts
+        request={request}
+        onWithdraw={canWrite ? () => void page.withdraw() : undefined}
+      />
       <Thread
         request={request}
         act={

@@ -1,28 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
+import { answer } from '@wabu/api/client';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import type { SlotProps } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { timeAgo } from '@wabu/shared/ui';
 import { findRequests } from '../api/request-calls.ts';
+import { d1 } from '../api/requests-client.ts';
 import { serverFilters } from '../model/request-index.ts';
 import { listPath, requestPath } from '../model/request-path.ts';
-import { FormSwitch } from './form-switch.tsx';
 import styles from './open-requests.module.css';
+import { SlotSwitch } from './slot-switch.tsx';
 import { useSlotWords } from './words/it.ts';
 
 /** More stand in the list. */
 const SHOWN = 3;
 
-export const SupplierRequests = ({ supplier }: SlotProps['supplier.detail']) => (
-  <OpenRequests filters={{ Fornitore: supplier.Nome }} />
-);
+export function SupplierRequests({ supplier: { PIVA, Nome } }: SlotProps['supplier.detail']) {
+  const t = useSlotWords();
+  return (
+    <>
+      <SlotSwitch
+        label={t('atOnce')}
+        queryKey={['requests', 'supplier', PIVA]}
+        permission="requests.write"
+        read={async (signal) => {
+          const options = { init: { signal } };
+          return (await answer(d1.getsupplieranswers.$post({ json: { PIVA } }, options))).atOnce;
+        }}
+        write={(atOnce) => answer(d1.supplieranswers.$put({ json: { PIVA, atOnce } }))}
+      />
+      <OpenRequests filters={{ Fornitore: Nome }} />
+    </>
+  );
+}
 
-export const FrontendRequests = ({ frontend }: SlotProps['frontend.detail']) => (
-  <>
-    <FormSwitch URL={frontend.URL} />
-    <OpenRequests filters={{ URL: frontend.URL }} />
-  </>
-);
+export function FrontendRequests({ frontend: { URL } }: SlotProps['frontend.detail']) {
+  const t = useSlotWords();
+  return (
+    <>
+      <SlotSwitch
+        label={t('form')}
+        queryKey={['requests', 'form', URL]}
+        permission="frontends.publish"
+        read={async (signal) => {
+          const options = { init: { signal } };
+          return (await answer(d1.requestform.$get({ query: { URL } }, options))).open;
+        }}
+        write={(open) => answer(d1.requestform.$put({ json: { URL, open } }))}
+      />
+      <OpenRequests filters={{ URL }} />
+    </>
+  );
+}
 
 /** The requests in which somebody has something to do; nothing without one. */
 function OpenRequests({ filters }: { filters: Record<string, string> }) {

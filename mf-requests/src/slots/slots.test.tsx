@@ -33,6 +33,22 @@ test('a supplier shows what its visitors wait for; nothing without a request', a
   await expectAccessible();
 });
 
+test('an admin lets the answers of a supplier go at once', async () => {
+  const api = await createTestApi();
+  const { d1 } = (await api.client('king')).api;
+  const supplier = aSupplier(1);
+  await answer(d1.addsupplier.$post({ json: supplier }));
+  const props = { supplier };
+  const { user } = await renderSlot(slots, 'supplier.detail', props, { api, role: 'admin' });
+  const toggle = await screen.findByRole('switch', { name: /vanno subito al visitatore/ });
+  expect(toggle).not.toBeChecked();
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).toBeChecked());
+  const { PIVA } = supplier;
+  const stored = await answer(d1.getsupplieranswers.$post({ json: { PIVA } }));
+  expect(stored.atOnce).toBe(true);
+});
+
 test('the publisher of a microsite ends it with the form', async () => {
   const api = await createTestApi();
   const { d1 } = (await api.client('king')).api;

@@ -4,11 +4,24 @@ import { useStaffLocale } from '@wabu/shared/i18n';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { ADMIN_PATH } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
-import { AddressText, Fact, RecordFacts, RecordGroup, useTimeFormat } from '@wabu/shared/ui';
+import {
+  AddressText,
+  Button,
+  Fact,
+  RecordFacts,
+  RecordGroup,
+  useTimeFormat,
+} from '@wabu/shared/ui';
 import { useRequestWords } from '../words/request-words.ts';
 
+interface RequestFactsProps {
+  request: VisitorRequest;
+  /** Ends the link of the supplier; absent for a person who only reads. */
+  onWithdraw: (() => void) | undefined;
+}
+
 /** Who asks, about what. */
-export function RequestFacts({ request }: { request: VisitorRequest }) {
+export function RequestFacts({ request, onWithdraw }: RequestFactsProps) {
   const t = useRequestWords();
   const format = useTimeFormat();
   const { name: language, html: lang } = languageOf(request.language);
@@ -44,10 +57,31 @@ export function RequestFacts({ request }: { request: VisitorRequest }) {
             </Link>
           </Fact>
         )}
+        <SupplierLink request={request} onWithdraw={onWithdraw} />
         <Fact label={t('field.createdAt')}>{format(createdAt)}</Fact>
         <Fact label={t('field.reference')}>{referenceOf(id)}</Fact>
       </RecordFacts>
     </RecordGroup>
+  );
+}
+
+/** Until when the supplier answers, and whether the mail with the link has arrived. */
+function SupplierLink({ request, onWithdraw }: RequestFactsProps) {
+  const t = useRequestWords();
+  const format = useTimeFormat();
+  const { supplierLinkUntil: until = 0, supplierMail: mail } = request;
+  if (until < Date.now()) return null;
+  return (
+    <Fact label={t('field.supplierLink')}>
+      {[t('forward.until', { until: format(until) }), mail && t(`mail.${mail}`)]
+        .filter(Boolean)
+        .join(' · ')}{' '}
+      {onWithdraw && (
+        <Button size="sm" onClick={onWithdraw}>
+          {t('forward.withdraw')}
+        </Button>
+      )}
+    </Fact>
   );
 }
 

@@ -46,6 +46,7 @@ export const en: RequestWords = {
     people: 'People',
     URL: 'Microsite',
     Fornitore: 'Supplier',
+    supplierLink: 'Link for the supplier',
     createdAt: 'Arrival',
     reference: 'Reference',
     unread: 'Unread',
@@ -113,6 +114,10 @@ export const en: RequestWords = {
     again: 'Send again',
   },
   forward: {
+    until: 'valid until {{until}}',
+    withdraw: 'Withdraw the link',
+    withdrawn: 'Link withdrawn: the supplier can no longer answer',
+    mailed: 'Forwarded to {{name}}: the e-mail is on its way',
     title: 'Link for {{name}}',
     detail:
       'Send this link to the supplier, who reads the request and answers until {{until}}. {{link}}',
@@ -146,6 +151,7 @@ export const en: RequestWords = {
     deleted: 'Request of {{name}} deleted',
   },
   failed: {
+    withdraw: 'The link was not withdrawn',
     load: 'The request did not load',
     retry: 'Try again',
     change: 'The request was not changed',

@@ -45,6 +45,7 @@ export const it = {
     people: 'Persone',
     URL: 'Microsito',
     Fornitore: 'Fornitore',
+    supplierLink: 'Link per il fornitore',
     createdAt: 'Arrivo',
     reference: 'Riferimento',
     unread: 'Da leggere',
@@ -112,6 +113,10 @@ export const it = {
     again: 'Invia di nuovo',
   },
   forward: {
+    until: 'vale fino al {{until}}',
+    withdraw: 'Revoca il link',
+    withdrawn: 'Link revocato: il fornitore non può più rispondere',
+    mailed: 'Inoltrata a {{name}}: l’e-mail è in partenza',
     title: 'Link per {{name}}',
     detail:
       'Manda questo link al fornitore: legge la richiesta e risponde fino al {{until}}. {{link}}',
@@ -145,6 +150,7 @@ export const it = {
     deleted: 'Richiesta di {{name}} cancellata',
   },
   failed: {
+    withdraw: 'Il link non è stato revocato',
     load: 'La richiesta non si è caricata',
     retry: 'Riprova',
     change: 'La richiesta non è stata modificata',

@@ -12,7 +12,8 @@ export const en: typeof it = {
   held_other: '{{count}} look like spam',
   failed: 'The numbers did not load.',
   form: 'The microsite ends with the form “Write to …”',
-  formFailed: 'The form has not changed: try again.',
+  atOnce: 'Its answers to requests go to the visitor at once',
+  switchFailed: 'The setting has not changed: try again.',
   title: 'Requests',
   all: 'See all {{count}}',
 };

@@ -12,7 +12,8 @@ export const it = {
   held_other: '{{count}} sembrano spam',
   failed: 'I numeri non si sono caricati.',
   form: 'Il microsito termina con il modulo «Scrivi a …»',
-  formFailed: 'Il modulo non è cambiato: riprova.',
+  atOnce: 'Le sue risposte alle richieste vanno subito al visitatore',
+  switchFailed: 'L’impostazione non è cambiata: riprova.',
   title: 'Richieste',
   all: 'Vedi tutte e {{count}}',
 };
