@@ -16,10 +16,12 @@ const encode = {
   jpg: (picture) => picture.jpeg({ quality: 76, mozjpeg: true }),
 };
 
+/** A drawing without its dark style, which the renderer applies always: it ignores `media`. */
+const light = (drawing) => drawing.replace(/<style media=[^<]*<\/style>/, '');
+
 async function scene(name) {
-  const day = await readFile(join(drawings, `${name}.svg`), 'utf8');
-  const night = await readFile(join(drawings, `${name}-night.css`), 'utf8');
-  const dark = day.replace('</style>', `${night}</style>`);
+  const dark = await readFile(join(drawings, `${name}.svg`), 'utf8');
+  const day = light(dark);
   for (const width of [320, 640]) {
     for (const type of ['avif', 'webp']) {
       await save(sharp(Buffer.from(day)).resize(width), `${name}-${width}`, type);
@@ -65,7 +67,11 @@ function toIco(png, size) {
 
 /** The Open Graph image: the name beside the lake. */
 async function shareCard() {
-  const lake = await sharp(join(drawings, 'lake.svg')).resize(600, 630).png().toBuffer();
+  const drawing = await readFile(join(drawings, 'lake.svg'), 'utf8');
+  const lake = await sharp(Buffer.from(light(drawing)))
+    .resize(600, 630)
+    .png()
+    .toBuffer();
   await sharp(join(drawings, 'wordmark.svg'))
     .extend({ right: 560, background: '#0f5373' })
     .composite([{ input: lake, left: 600, top: 0 }])
