@@ -1,4 +1,5 @@
 import type { ListedRequest } from '@wabu/shared/entities/requests/request';
+import { languageOf } from '@wabu/shared/i18n/languages';
 import { DraftMark, VisuallyHidden } from '@wabu/shared/ui';
 import { memo } from 'react';
 import styles from './request-list-item.module.css';
@@ -13,15 +14,19 @@ interface RequestListItemProps {
   hasDraft: boolean;
 }
 
-/** A row of the list: who asks what of whom, how it begins, since when it waits, and who answers it. */
+/** A row of the list: who asks what of whom, in which language, how it begins, since when it waits, and who answers it. */
 export const RequestListItem = memo(function RequestListItem(props: RequestListItemProps) {
   const { request, kind, state, age, unread, hasDraft } = props;
+  const language = languageOf(request.language);
   const { name, Fornitore, assignee, excerpt } = request;
   return (
     <span className={styles.item} data-unread={request.unread || undefined}>
       <span className={styles.line}>
         {request.unread && <VisuallyHidden>{`${unread} `}</VisuallyHidden>}
         <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.language} lang={language.html}>
+          {language.name}
+        </span>
         <time className={styles.age} dateTime={new Date(request.lastAt).toISOString()}>
           {age}
         </time>

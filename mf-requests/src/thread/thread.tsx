@@ -58,6 +58,11 @@ function Message({ message, act }: MessageProps) {
           <bdi>{by}</bdi>
         </span>
         <span className="wabu-muted">{t(`author.${author}`)}</span>
+        {author === 'visitor' && (
+          <span className="wabu-muted" lang={languageOf(language).html}>
+            {languageOf(language).name}
+          </span>
+        )}
         <time className="wabu-muted" dateTime={new Date(at).toISOString()}>
           {format(at)}
         </time>
