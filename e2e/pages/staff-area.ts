@@ -5,7 +5,8 @@ export function staffAreaOf(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Menu principale' });
   return {
     menu,
-    link: (name: string) => menu.getByRole('link', { name, exact: true }),
+    // The number of what waits there may follow the name.
+    link: (name: string) => menu.getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) }),
     logout: page.getByRole('button', { name: 'Logout' }),
     unsavedQuestion: page.getByRole('alertdialog', { name: 'Hai modifiche non salvate' }),
   };

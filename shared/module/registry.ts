@@ -12,6 +12,8 @@ const label = words.check(
   z.refine((labels) => Boolean(labels.it), 'a label needs its Italian text'),
 );
 
+const call = z.string().check(z.regex(/^\/api\/[^\s"]+$/, 'data is a call of the api'));
+
 /** Teams add slots of their own, which this program does not know. */
 const slotName = z
   .string()
@@ -27,15 +29,22 @@ const descriptionShape = z.object({
   /** Paths of its pages below its address, as react-router patterns: `/adminwabu/boats/:id`. */
   routes: z.array(path).check(z.minLength(1)),
   /** Its entries in the menu, by `order`; where it shows many, those with the same `group` stand together. */
-  navigation: z.array(z.object({ path, label, group: z.optional(label), order: z.number() })),
+  navigation: z.array(
+    z.object({
+      path,
+      label,
+      group: z.optional(label),
+      order: z.number(),
+      /** What waits there: a GET call, the field of its answer that is shown as a number, and what that counts. */
+      count: z.optional(z.object({ call, field: z.string(), label })),
+    }),
+  ),
   /** The action that a role needs to open it (`can(role, action)`). Absent for public modules. */
   requires: action,
   /** The contracts that it works with. The build sets its own where package.json names none. */
   contracts: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(10))),
   /** GET calls of its first page: the shell prefetches them while the module loads. */
-  data: z.optional(
-    z.array(z.string().check(z.regex(/^\/api\/[^\s"]+$/, 'data is a call of the api'))),
-  ),
+  data: z.optional(z.array(call)),
   /** The i18n namespaces that it provides; the first is the module's id. */
   namespaces: z.array(z.string()).check(z.minLength(1)),
   /** The slots that it contributes to, each once, by `order`. Its `src/slots.tsx` exports the components. */

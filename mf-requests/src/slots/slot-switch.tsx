@@ -29,7 +29,7 @@ export function SlotSwitch({ label, queryKey, read, write, permission }: SlotSwi
   });
   if (typeof data !== 'boolean') return null;
   return (
-    <>
+    <div className="wabu-pad-block-2">
       <Toggle
         label={label}
         checked={data}
@@ -37,6 +37,6 @@ export function SlotSwitch({ label, queryKey, read, write, permission }: SlotSwi
         onChange={({ target }) => mutate(target.checked)}
       />
       {isError && <p role="alert">{t('switchFailed')}</p>}
-    </>
+    </div>
   );
 }

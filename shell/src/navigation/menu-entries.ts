@@ -10,6 +10,8 @@ export interface MenuEntry {
   order: number;
   /** The Italian text of its group, which all languages share, and the one to show. */
   group?: { id: string; label: string } | undefined;
+  /** What waits there, with the words of the number. */
+  count?: { call: string; field: string; label: string } | undefined;
   /** The module to preload on hover or focus; absent for the shell's own pages. */
   module?: RegistryModule;
 }
@@ -23,12 +25,13 @@ export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
     .filter((page) => maySeeOwnPage(page, role))
     .map(({ page, order }) => ({ path: ownPath(page), label: t(`menu.${page}`), order }));
   const fromModules = modules.flatMap((module) =>
-    (module.description?.navigation ?? []).map(({ path, label, group, order }) => ({
+    (module.description?.navigation ?? []).map(({ path, label, group, order, count }) => ({
       path,
       order,
       module,
       label: label[language] ?? label.it ?? module.id,
       group: group?.it ? { id: group.it, label: group[language] ?? group.it } : undefined,
+      count: count && { ...count, label: count.label[language] ?? count.label.it ?? '' },
     })),
   );
   return [...own, ...fromModules].sort((one, other) => one.order - other.order);

@@ -1,11 +1,13 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import { ACTIVITY_OFF_META } from '@wabu/shared/entities/history/activity-switch';
 import { startI18n } from '@wabu/shared/i18n';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
-import { aRegistryModule, forAllTests, renderUi } from '@wabu/shared/testing';
+import { aRegistryModule, forAllTests, renderModule, renderUi } from '@wabu/shared/testing';
+import { aSupplier } from '@wabu/shared/testing/builders';
 import { SlotProvider } from '../../modules/slots/slot-provider.tsx';
 import { provideLayoutWords } from '../../words/layout/layout-words.ts';
 import { AdminMenu } from './admin-menu.tsx';
@@ -42,6 +44,32 @@ test('the header has a place for contributions, and keeps its menu when one cann
   expect(await header.findByText('«Barche» non si è caricato')).toBeVisible();
   expect(header.getByRole('link', { name: 'Barche' })).toBeVisible();
   expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('an entry shows the number of what waits there, to those who may open it', async () => {
+  const modules = [
+    aRegistryModule('boats', {
+      description: {
+        requires: 'users.write',
+        navigation: [
+          {
+            path: '/adminwabu/boats',
+            label: { it: 'Barche' },
+            order: 1,
+            count: { call: '/api/d1/countsuppliers', field: 'total', label: { it: 'in porto' } },
+          },
+        ],
+      },
+    }),
+  ];
+  const { d1 } = (await api.client('king')).api;
+  await answer(d1.addsupplier.$post({ json: aSupplier(1) }));
+  const pages = { '/': () => <AdminMenu modules={modules} /> };
+  await renderModule({ id: 'menu', pages }, { path: '/', api, role: 'king' });
+  expect(await screen.findByRole('link', { name: 'Barche 1 in porto' })).toBeVisible();
+  cleanup();
+  await renderModule({ id: 'menu', pages }, { path: '/', api, role: 'rookie' });
+  expect(screen.getByRole('link', { name: 'Barche' })).toBeVisible();
 });
 
 async function entriesFor(role: 'king' | 'admin' | 'rookie') {

@@ -4,6 +4,7 @@ import { preloadOnIntent } from '../../modules/preload.ts';
 import { mayOpen } from '../../modules/registry/may-open.ts';
 import type { MenuEntry } from '../../navigation/menu-entries.ts';
 import styles from './admin-menu.module.css';
+import { MenuCount } from './menu-count.tsx';
 
 interface Props {
   entry: MenuEntry;
@@ -14,8 +15,9 @@ interface Props {
 export function MenuLink({ entry, onFollow }: Props) {
   const { user } = useSession();
   const { module } = entry;
+  const isAllowed = module !== undefined && mayOpen(module, user?.role);
   const preload = () => {
-    if (module && mayOpen(module, user?.role)) preloadOnIntent(module);
+    if (isAllowed) preloadOnIntent(module);
   };
   return (
     <NavLink
@@ -27,6 +29,7 @@ export function MenuLink({ entry, onFollow }: Props) {
       onClick={onFollow}
     >
       {entry.label}
+      {isAllowed && entry.count && <MenuCount id={module.id} {...entry.count} />}
     </NavLink>
   );
 }
