@@ -30,9 +30,12 @@ export function MenuCount({ id, call, field, label }: MenuCountProps) {
   });
   if (!(data > 0)) return null;
   return (
-    <span className={styles.count}>
-      {data > 99 ? '99+' : data}
-      <VisuallyHidden>{` ${label}`}</VisuallyHidden>
-    </span>
+    <>
+      {' '}
+      <span className={styles.count}>
+        {data > 99 ? '99+' : data}
+        <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+      </span>
+    </>
   );
 }
