@@ -21,6 +21,12 @@ export { codeAt, connectApp } from './accounts/second-factor/testing/connect-app
 export { readData } from './platform/node/testing/read-data.ts';
 export { DeeplDouble, type DeeplFault } from './platform/translator/testing/deepl-double.ts';
 
+/** A mail server, loaded on demand: few tests send mails. */
+export async function startSmtpServer() {
+  const { SmtpServer } = await import('./platform/node/mail/testing/smtp-server.ts');
+  return new SmtpServer().start();
+}
+
 /** The password of the users of a test api. */
 export const TEST_PASSWORD = 'lago-di-garda-2026';
 const ORIGIN = 'http://localhost';
