@@ -83,6 +83,36 @@ const openRequest = async (page: Page) => {
   await page.getByRole('main').getByRole('article').first().waitFor();
   await page.getByRole('radio').first().waitFor();
 };
+/** Stores a record at the first visit, by the names of the calls that list and add its kind. */
+const keep = (list: string, add: string, record: { name: string }) => (page: Page) =>
+  page.evaluate(
+    async ([list, add, name, body]) => {
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('jwt')}`,
+        'Content-Type': 'application/json',
+      };
+      const stored = await (await fetch(`/api/d1/${list}`, { headers })).json();
+      if (JSON.stringify(stored).includes(name)) return;
+      await fetch(`/api/d1/${add}`, { method: 'POST', headers, body });
+    },
+    [list, add, record.name, JSON.stringify(record)] as const,
+  );
+const texts = { it: '<p>Orari</p>', en: '<p>Opening hours</p>', de: '<p>Öffnungszeiten</p>' };
+const TEMPLATE = 'Orari e prenotazioni';
+const keepTemplate = keep('sectiontemplates', 'addsectiontemplate', {
+  name: TEMPLATE,
+  ...{ section: { visible: true, NomeSezione: texts, Contenuto: texts }, origins: [] },
+});
+const keepReadyAnswer = keep('readyanswers', 'addreadyanswer', {
+  name: 'Orari dei battelli',
+  ...{ texts },
+});
+const openReadyAnswers = [
+  keepReadyAnswer,
+  openRequest,
+  (page: Page) => press(page, /^(Risposte pronte|Ready answers)$/),
+  dialogOpen,
+];
 export const requests = section(
   'requests',
   firstItem,
@@ -102,25 +132,15 @@ export const requests = section(
       fromMenu(/^(Altre azioni|More actions)$/, /^(Unisci|Merge)/),
       dialogOpen,
     ],
+    'ready answers': openReadyAnswers,
+    'ready answer, edited': [
+      ...openReadyAnswers,
+      (page) => press(topDialog(page), /^(Modifica|Edit): /),
+      (page) => topDialog(page).getByRole('textbox').last().waitFor(),
+    ],
     'bulk assignment': [chooseAll, (page) => press(bar(page), /^(Assegna|Assign)$/), planned],
   },
 );
-
-/** A section template of that name, stored at the first visit. */
-const TEMPLATE = 'Orari e prenotazioni';
-const keepTemplate = (page: Page) =>
-  page.evaluate(async (name) => {
-    const headers = {
-      Authorization: `Bearer ${localStorage.getItem('jwt')}`,
-      'Content-Type': 'application/json',
-    };
-    const stored = await (await fetch('/api/d1/sectiontemplates', { headers })).json();
-    if (JSON.stringify(stored).includes(name)) return;
-    const texts = { it: '<p>Orari</p>', en: '<p>Opening hours</p>', de: '<p>Öffnungszeiten</p>' };
-    const section = { visible: true, NomeSezione: texts, Contenuto: texts };
-    const body = JSON.stringify({ name, section, origins: [] });
-    await fetch('/api/d1/addsectiontemplate', { method: 'POST', headers, body });
-  }, TEMPLATE);
 
 /** The texts are compared when the page is idle. */
 const compared = (page: Page) => page.getByText(/^(Traduzioni|Translations): /).waitFor();

@@ -5,6 +5,7 @@ import { desktop, phone } from '../fixtures/devices.ts';
 import { largeTextFlaws } from '../fixtures/large-text.ts';
 import { overflowing } from '../fixtures/overflowing.ts';
 import { microsite, publishMicrosite } from '../fixtures/published-microsite.ts';
+import { rightRequest, sendRequest, wrongRequest } from '../fixtures/send-request.ts';
 import { expect, isVerify, test } from '../fixtures/test.ts';
 import { publicPaths, shellPaths } from '../pages/public-site.ts';
 import { rejectedLogin, type StaffState, staffStates } from './staff-states.ts';
@@ -126,6 +127,24 @@ for (const code of codes) {
       if (path === search) await expect(page.locator('mark').first()).toBeVisible();
       expect(await violationsInLooks(page, looksOf(code)), path).toEqual([]);
       expect(await overflowing(page), path).toEqual([]);
+    }
+  });
+
+  test(`The pages of a request in ${code} fit their window and pass axe`, {
+    tag: '@always',
+  }, async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 400/);
+    await page.setViewportSize(desktop.viewport);
+    await page.goto(`/${code}/contacts`);
+    for (const [fields, shows] of [
+      [wrongRequest, '#rq-to-problem'],
+      [{ ...rightRequest, email: `${code}@example.org` }, '.rq-message'],
+    ] as const) {
+      await page.setViewportSize(desktop.viewport);
+      await sendRequest(page, fields);
+      await expect(page.locator(shows)).toBeVisible();
+      expect(await violationsInLooks(page, looksOf(code)), shows).toEqual([]);
+      expect(await overflowing(page), shows).toEqual([]);
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { staffStates } from '../accessibility/staff-states.ts';
+import { rightRequest, sendRequest, wrongRequest } from '../fixtures/send-request.ts';
 
 /** A screen of the gallery: a page, or a state of one. */
 export interface Screen {
@@ -30,6 +31,17 @@ const visitors: Screen[] = [
   publicScreen('microsites', '/siti'),
   publicScreen('microsite', `/siti/${MICROSITE}`),
   publicScreen('search', '/ricerca?q=lago'),
+  publicScreen('form of a request, wrong', '/contacts', async (page) => {
+    await opened(page);
+    await sendRequest(page, wrongRequest);
+    await page.locator('#rq-to-problem').waitFor();
+  }),
+  publicScreen('thread of a request', '/contacts', async (page) => {
+    await opened(page);
+    // The same request in each language, which is stored once.
+    await sendRequest(page, { ...wrongRequest, ...rightRequest });
+    await page.locator('.rq-message').first().waitFor();
+  }),
   publicScreen('privacy', '/privacy'),
   // It has no banner, but its choices.
   publicScreen('cookies', '/cookies', title),

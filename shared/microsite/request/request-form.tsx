@@ -140,13 +140,19 @@ export function RequestForm({
   );
 }
 
+interface RequestSectionProps extends Omit<RequestFormProps, 'classes'> {
+  /** That of the page, where the form stands alone. */
+  heading?: 'h1' | 'h2';
+}
+
 /** The form with its heading, as a part of a document. */
-export function RequestSection({ words, site, ...form }: Omit<RequestFormProps, 'classes'>) {
+export function RequestSection({ words, site, heading = 'h2', ...form }: RequestSectionProps) {
+  const Heading = heading;
   return (
     <section className="pv-answer" aria-labelledby="rq-title">
-      <h2 className="ms-heading" id="rq-title">
+      <Heading className="ms-heading" id="rq-title">
         {site ? words.writeTo(site.name) : words.write}
-      </h2>
+      </Heading>
       <RequestForm {...form} words={words} site={site} />
     </section>
   );

@@ -26,7 +26,7 @@ const still = (title: string, element: ReactElement): StillPage => ({
 
 /** The form with what was typed and what is wrong with it. */
 export const renderForm = (props: ComponentProps<typeof RequestSection>): StillPage =>
-  still(requestFormWords[props.language].write, <RequestSection {...props} />);
+  still(requestFormWords[props.language].write, <RequestSection {...props} heading="h1" />);
 
 export const renderThread = (
   props: Omit<ComponentProps<typeof RequestThread>, 'text'>,
