@@ -53,11 +53,13 @@ test('a part of the page that does not load says so in its place', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+const Text = () => <p>Il testo</p>;
+// The first place has it before the second asks.
+// biome-ignore lint/suspicious/noThenProperty: a promise that calls back at once
+const arrived = { then: (show: (part: typeof Text) => void) => show(Text) };
+const Twice = lazyPart(() => arrived as unknown as Promise<typeof Text>);
+
 test('a part that arrives for one place after another has been drawn is shown in both', () => {
-  const Text = () => <p>Il testo</p>;
-  // Calls back at once: the first place has it before the second asks.
-  const arrived = { then: (show: (part: typeof Text) => void) => show(Text) };
-  const Twice = lazyPart(() => arrived as unknown as Promise<typeof Text>);
   renderUi(
     <>
       <Twice />
