@@ -95,6 +95,8 @@ const FILTERS = {
   published: "microsites.state = 'published'",
   changed: `${PUBLICATION_STATE} = 'changed'`,
   unpublished: "microsites.state IS NOT 'published'",
+  missing: `instr(gaps, '"missing"') > 0`,
+  outdated: `instr(gaps, '"outdated"') > 0`,
 };
 
 /** The rule of `frontendRule` in SQL: URL or supplier contain the text, and the frontend matches the filters. */
@@ -122,8 +124,8 @@ export async function countFrontends(database: Database) {
   const count = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
   const [row] = await database.query(
     `SELECT count(*) AS total, ${count(FILTERS.published)} AS published,
-       ${count(FILTERS.changed)} AS changed, ${count(`instr(gaps, '"missing"') > 0`)} AS missing,
-       ${count(`instr(gaps, '"outdated"') > 0`)} AS outdated FROM ${FROM_FRONTENDS}`,
+       ${count(FILTERS.changed)} AS changed, ${count(FILTERS.missing)} AS missing,
+       ${count(FILTERS.outdated)} AS outdated FROM ${FROM_FRONTENDS}`,
   );
   const numbers = Object.entries(row ?? {}).map(([name, number]) => [name, Number(number)]);
   return Object.fromEntries(numbers) as Record<

@@ -4,7 +4,7 @@ import {
   frontendMessages,
 } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import { publicationFilters } from '@wabu/shared/entities/lists/frontend-search';
+import { frontendStates } from '@wabu/shared/entities/lists/frontend-search';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import { publicationSchema } from '@wabu/shared/entities/microsite';
 import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
@@ -66,7 +66,7 @@ const countsSchema = z.object({
 
 const filtersSchema = z.object({
   /** Null for all frontends. */
-  only: z.optional(z.nullable(z.enum([...publicationFilters, ...languageCodes]))),
+  only: z.optional(z.nullable(z.enum([...frontendStates, ...languageCodes]))),
   URL: z.optional(z.array(z.string()).check(z.maxLength(MAX_PAGE_ROWS))),
 });
 

@@ -3,33 +3,30 @@ import {
   type FrontendSortField,
   frontendSortFields,
 } from '@wabu/shared/entities/lists/frontend-order';
-import {
-  type FrontendFilter,
-  publicationFilters,
-} from '@wabu/shared/entities/lists/frontend-search';
+import { type FrontendFilter, frontendStates } from '@wabu/shared/entities/lists/frontend-search';
 import { languages } from '@wabu/shared/i18n/languages';
 import { RecordsList, Select, type ShownList } from '@wabu/shared/ui';
 import type { ComponentProps } from 'react';
-import type { FrontendSearch, FrontendSort } from '../model/search-frontends.ts';
+import type { FrontendSort } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendsListItem } from './frontends-list-item.tsx';
 import { LanguageStates } from './language-states.tsx';
 import { useFrontendValue } from './use-frontend-value.ts';
 
-type Given = 'page' | 'onOpen' | 'listActions' | 'notice' | 'drawTable';
+type Given = 'page' | 'search' | 'onSearch' | 'onOpen' | 'listActions' | 'notice' | 'drawTable';
 
 interface FrontendsListProps
   extends Pick<ComponentProps<typeof RecordsList<FrontendSummary>>, Given> {
   list: ShownList<FrontendSummary> & { sort: FrontendSort };
-  search: FrontendSearch;
-  onSearch: (search: FrontendSearch) => void;
+  only: FrontendFilter | null;
+  onFilter: (only: FrontendFilter | null) => void;
 }
 
 /** The fields that a row shows anyway. */
 const ownFields: readonly FrontendSortField[] = ['URL', 'Fornitore', 'publication'];
 
 export function FrontendsList(props: FrontendsListProps) {
-  const { search, onSearch, ...given } = props;
+  const { only, onFilter, ...given } = props;
   const { sort } = given.list;
   const t = useFrontendsWords();
   const fieldText = useFrontendValue();
@@ -38,16 +35,15 @@ export function FrontendsList(props: FrontendsListProps) {
     <RecordsList
       {...given}
       t={t}
-      search={search.text}
-      onSearch={(text) => onSearch({ ...search, text })}
       filters={{
-        active: search.only === null ? 0 : 1,
-        controls: () => (
-          <FilterField only={search.only} onChange={(only) => onSearch({ ...search, only })} />
-        ),
+        active: only === null ? 0 : 1,
+        controls: () => <FilterField only={only} onChange={onFilter} />,
       }}
       fields={fields}
-      onClear={() => onSearch({ text: '', only: null })}
+      onClear={() => {
+        given.onSearch('');
+        onFilter(null);
+      }}
       nameOf={({ URL }) => URL}
       hintOf={({ languages: gaps }) => <LanguageStates gaps={gaps} />}
       rowHeight={4}
@@ -77,7 +73,7 @@ function FilterField({ only, onChange }: FilterFieldProps) {
       onChange={({ target }) => onChange((target.value || null) as FrontendFilter | null)}
     >
       <option value="">{t('list.all')}</option>
-      {publicationFilters.map((state) => (
+      {frontendStates.map((state) => (
         <option key={state} value={state}>
           {t(`list.${state}`)}
         </option>

@@ -1,2 +1,10 @@
+import type { FrontendFilter } from '@wabu/shared/entities/lists/frontend-search';
+
+const PATH = '/adminwabu/frontends';
+
 export const frontendPath = (url: string): string =>
-  `/adminwabu/frontends?${new URLSearchParams({ frontend: url })}`;
+  `${PATH}?${new URLSearchParams({ frontend: url })}`;
+
+/** The address of the list, with what it shows only. */
+export const frontendsPath = (only?: FrontendFilter): string =>
+  only === undefined ? PATH : `${PATH}#${new URLSearchParams({ only })}`;

@@ -49,6 +49,8 @@ test.each([
   ['published', ['museo', 'vela-10']],
   ['changed', ['vela-10']],
   ['unpublished', ['terme', 'vela-9']],
+  ['missing', ['vela-9']],
+  ['outdated', ['terme']],
 ] as const)('the filter %s leaves those in that state', (only, expected) => {
   expect(found('', only)).toEqual(expected);
 });

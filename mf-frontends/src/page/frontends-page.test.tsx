@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aSection, button, findAlert, row } from '@wabu/shared/testing';
 import { frontendAt, noButton, openFrontends } from '../testing/open-frontends.tsx';
 
@@ -26,6 +26,16 @@ describe('the list', () => {
     expect(await screen.findByText('2 di 2 frontend')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mostra' }), 'Manca ITA');
     expect(await screen.findByText('0 di 2 frontend')).toBeInTheDocument();
+  });
+
+  test('shows what its address asks for, and keeps it while a record is open', async () => {
+    const frontends = [frontendAt('vela'), frontendAt('terme')];
+    const { user, address } = await openFrontends({ frontends, at: '#only=missing&q=vel' });
+    expect(await screen.findByText('1 di 2 frontend')).toBeInTheDocument();
+    await user.click(await row(/vela/));
+    await waitFor(() =>
+      expect(address()).toBe('/adminwabu/frontends?frontend=vela#only=missing&q=vel'),
+    );
   });
 
   test('names the languages of each state, on hover too', async () => {

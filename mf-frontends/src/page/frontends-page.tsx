@@ -1,13 +1,15 @@
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { isFrontendFilter } from '@wabu/shared/entities/lists/frontend-search';
 import {
   Button,
   EmptyState,
+  type ListPageState,
   lazyPart,
   RecordsPage,
   SectionLinks,
   Skeleton,
-  useFragment,
+  useListState,
 } from '@wabu/shared/ui';
 import { useListViews } from '@wabu/shared/ui/selection';
 import { LayoutTemplate } from 'lucide-react';
@@ -17,7 +19,7 @@ import type { EditorStore } from '../editor/editor-store.tsx';
 import { FrontendsList } from '../list/frontends-list.tsx';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import { partIds } from '../model/record-parts.ts';
-import type { FrontendSearch } from '../model/search-frontends.ts';
+import type { Review } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
 import { type FrontendPageState, useFrontendPage } from './use-frontend-page.ts';
@@ -39,16 +41,15 @@ const FrontendTable = lazyPart(
     (await import(/* webpackChunkName: 'table' */ '../list/frontend-table.tsx')).FrontendTable,
 );
 
-const everything: FrontendSearch = { text: '', only: null };
+const filterFields = ['only'] as const;
 
 export function FrontendsPage() {
   const t = useFrontendsWords();
-  const [search, setSearch] = useState(everything);
-  const list = useFrontendList(search);
-  // A review goes on after each save, until the person ends it.
-  const page = useFrontendPage(() =>
-    setSearch(({ review }) => (review ? { ...everything, review } : everything)),
-  );
+  const state = useListState(filterFields);
+  // It goes on after each save, until the person ends it.
+  const [review, setReview] = useState<Review>();
+  const list = useFrontendList(state, review);
+  const page = useFrontendPage(state);
   const { stored, record, canWrite, canPublish } = page;
   const { store, target, editAt, takeStore } = useOpenEditor(page.actions.edit);
   const tools = useFrontendTools(page, store, list.takenUrls);
@@ -67,7 +68,17 @@ export function FrontendsPage() {
           children: isOpen && tools.preview,
         }}
         list={
-          <Frontends search={search} onSearch={setSearch} list={list} page={page} tools={tools} />
+          <Frontends
+            state={state}
+            review={review}
+            onReview={(next) => {
+              state.clear();
+              setReview(next);
+            }}
+            list={list}
+            page={page}
+            tools={tools}
+          />
         }
         isWide={list.isTable}
         detailLabel={t('detail.title')}
@@ -118,33 +129,34 @@ function useMissing({ opened, record }: FrontendPageState) {
 }
 
 interface FrontendsProps {
-  search: FrontendSearch;
-  onSearch: (search: FrontendSearch) => void;
+  state: ListPageState<'only'>;
+  review: Review | undefined;
+  onReview: (review?: Review) => void;
   list: ReturnType<typeof useFrontendList>;
   page: FrontendPageState;
   tools: FrontendTools;
 }
 
-function Frontends({ search, onSearch, list, page, tools }: FrontendsProps) {
-  const open = search.review ? tools.openSheet : page.actions.open;
+function Frontends({ state, review, onReview, list, page, tools }: FrontendsProps) {
+  const open = review ? tools.openSheet : page.actions.open;
   const given = { page, list, onOpen: ({ URL }: FrontendSummary) => open(URL) };
   return (
     <FrontendsList
       {...given}
-      search={search}
-      onSearch={onSearch}
+      search={state.search}
+      onSearch={state.setSearch}
+      only={list.only}
+      onFilter={(only) => state.setFilters({ only: only ?? '' })}
       listActions={tools.listActions}
       notice={
         <>
-          {search.review && (
-            <ReviewBanner review={search.review} onEnd={() => onSearch(everything)} />
-          )}
+          {review && <ReviewBanner review={review} onEnd={() => onReview()} />}
           {list.hasBar && (
             <FrontendsBulkBar
               chosen={list.chosen}
               canWrite={page.canWrite}
               canPublish={page.canPublish}
-              onReview={(review) => onSearch({ ...everything, review })}
+              onReview={onReview}
             />
           )}
         </>
@@ -154,16 +166,18 @@ function Frontends({ search, onSearch, list, page, tools }: FrontendsProps) {
   );
 }
 
-function useFrontendList({ text: typed, only, review }: FrontendSearch) {
-  const text = typed.trim();
+function useFrontendList(state: ListPageState<'only'>, review: Review | undefined) {
+  const text = state.search.trim();
+  const { only: asked = '' } = state.filters;
+  const only = isFrontendFilter(asked) ? asked : null;
   const search = useMemo(() => ({ text, only, review }), [text, only, review]);
-  const list = useListViews({ list: frontendsList, search, fragment: useFragment() });
+  const list = useListViews({ list: frontendsList, search, fragment: state.fragment });
   const { records } = list;
   const takenUrls: ReadonlySet<string> = useMemo(
     () => new Set(records.map(({ URL }) => normaliseFrontendUrl(URL))),
     [records],
   );
-  return { ...list, takenUrls };
+  return { ...list, only, takenUrls };
 }
 
 /** The values of the open form, and the part of it that it shows first. */

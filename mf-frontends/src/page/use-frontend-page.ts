@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
-import { useFailureAlert, useRecordsPage } from '@wabu/shared/ui';
+import { type ListPageState, useFailureAlert, useRecordsPage } from '@wabu/shared/ui';
 import { deleteFrontend } from '../api/frontend-calls.ts';
 import { useFrontend } from '../api/use-frontend.ts';
 import type { EditorState } from '../model/draft/editor-state.ts';
@@ -11,12 +11,12 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useRouteState } from './use-route-state.ts';
 
 /** What the page of records does with frontends. */
-export function useFrontendPage(clear: () => void) {
+export function useFrontendPage({ clear, fragment }: ListPageState<'only'>) {
   const t = useFrontendsWords();
   const fail = useFailureAlert();
   const queries = useQueryClient();
   const role = useSession().user?.role;
-  const routing = useRouteState();
+  const routing = useRouteState(fragment);
   const record = useFrontend(routing.opened);
   const page = useRecordsPage<StoredFrontend, EditorState>({
     entity: 'frontend',

@@ -1,5 +1,10 @@
 import { useLocation, useNavigate } from '@wabu/shared/routing';
-import { type RecordRoute, type RecordRouting, useStableCallbacks } from '@wabu/shared/ui';
+import {
+  type ListPageState,
+  type RecordRoute,
+  type RecordRouting,
+  useStableCallbacks,
+} from '@wabu/shared/ui';
 
 function readRoute(search: URLSearchParams): RecordRoute {
   const mode = search.get('mode');
@@ -17,13 +22,13 @@ function toSearch(route: RecordRoute): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** What the page shows is kept in the URL's search parameters. */
-export function useRouteState(): RecordRouting {
-  const { pathname, search, hash } = useLocation();
+/** What the page shows is kept in the URL's search parameters; the fragment has the state of the list. */
+export function useRouteState({ latest }: ListPageState<'only'>['fragment']): RecordRouting {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { go } = useStableCallbacks({
-    // The fragment has the view and the order of the list.
-    go: (route: RecordRoute) => navigate({ pathname, search: toSearch(route), hash }),
+    go: (route: RecordRoute) =>
+      navigate({ pathname, search: toSearch(route), hash: String(latest()) }),
   });
   const route = readRoute(new URLSearchParams(search));
   return { route, opened: 'key' in route ? route.key : null, go };

@@ -3,7 +3,7 @@ import { useSession } from '@wabu/shared/session';
 import { CardFacts, CardFailure, Skeleton, useDraftRecords, useTimeFormat } from '@wabu/shared/ui';
 import { countsQuery } from '../api/frontend-calls.ts';
 import { previewAnswersQuery } from '../api/preview-link-calls.ts';
-import { frontendPath } from '../model/frontend-path.ts';
+import { frontendPath, frontendsPath } from '../model/frontend-path.ts';
 import { useSlotWords } from './words/it.ts';
 
 export function DashboardCard() {
@@ -19,16 +19,22 @@ export function DashboardCard() {
     ['changed', changed],
     ['missing', missing],
     ['outdated', outdated],
-    ['drafts', drafts],
   ] as const;
   return (
     <CardFacts
       facts={[
-        { text: t('total', { count: total }) },
-        ...(published > 0 ? [{ text: t('published', { count: published }) }] : []),
+        { text: t('total', { count: total }), to: frontendsPath() },
+        ...(published > 0
+          ? [{ text: t('published', { count: published }), to: frontendsPath('published') }]
+          : []),
         ...todo
           .filter(([, count]) => count > 0)
-          .map(([kind, count]) => ({ text: t(kind, { count }), isTodo: true })),
+          .map(([kind, count]) => ({
+            text: t(kind, { count }),
+            to: frontendsPath(kind),
+            isTodo: true,
+          })),
+        ...(drafts > 0 ? [{ text: t('drafts', { count: drafts }), isTodo: true }] : []),
         ...answers,
       ]}
     />

@@ -8,16 +8,21 @@ import { frontendAt, serverWith, supplier } from '../testing/open-frontends.tsx'
 
 const serverWithOne = () => serverWith([frontendAt('terme')]);
 
-test('the dashboard card counts the frontends, and those with something to do', async () => {
+test('the dashboard card leads to the frontends, and to those with something to do', async () => {
   const counts = { total: 12, published: 5, changed: 1, missing: 3, outdated: 2 };
   const api = interceptCalls('countfrontends', async () => Response.json(counts))(
     await createTestApi(),
   );
   await renderSlot(slots, 'dashboard.card', {}, { api, role: 'rookie' });
-  expect(await screen.findByText('12 frontend')).toBeVisible();
-  expect(screen.getByText('5 pubblicati')).toBeVisible();
-  expect(screen.getByText('1 con modifiche non pubblicate')).toBeVisible();
-  expect(screen.getByText('3 con testi mancanti')).toBeVisible();
+  const list = '/adminwabu/frontends';
+  for (const [name, href] of [
+    ['12 frontend', list],
+    ['5 pubblicati', `${list}#only=published`],
+    ['1 con modifiche non pubblicate', `${list}#only=changed`],
+    ['3 con testi mancanti', `${list}#only=missing`],
+    ['2 con traduzioni da aggiornare', `${list}#only=outdated`],
+  ] as const)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   await expectAccessible();
 });
 

@@ -8,6 +8,8 @@ export const list: FrontendsWords['list'] = {
   published: 'Published',
   changed: 'With unpublished changes',
   unpublished: 'Not published',
+  missing: 'With missing texts',
+  outdated: 'With outdated translations',
   lacking: 'Lacking {{language}}',
   empty: 'There is no frontend yet.',
   noMatch: 'No frontend found.',

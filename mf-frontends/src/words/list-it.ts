@@ -6,6 +6,8 @@ export const list = {
   published: 'Pubblicati',
   changed: 'Con modifiche non pubblicate',
   unpublished: 'Non pubblicati',
+  missing: 'Con testi mancanti',
+  outdated: 'Con traduzioni da aggiornare',
   lacking: 'Manca {{language}}',
   empty: 'Non c’è ancora nessun frontend.',
   noMatch: 'Nessun frontend trovato.',

@@ -20,7 +20,7 @@ export function DashboardCard() {
   return (
     <CardFacts
       facts={[
-        { text: t('total', { count: total }) },
+        { text: t('total', { count: total }), to: '/adminwabu/suppliers' },
         ...(withoutFrontend > 0
           ? [{ text: t('withoutFrontend', { count: withoutFrontend }), isTodo: true }]
           : []),

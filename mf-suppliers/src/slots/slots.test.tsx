@@ -24,7 +24,7 @@ async function apiWithFrontendOf(name: string) {
 test('the dashboard card counts the suppliers and those without a microsite', async () => {
   const api = await apiWithFrontendOf(lido.Nome);
   await renderSlot(slots, 'dashboard.card', {}, { api, role: 'rookie' });
-  expect(await screen.findByText('2 fornitori')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2 fornitori' })).toBeVisible();
   expect(screen.getByText('1 senza microsito')).toBeVisible();
   await expectAccessible();
 });

@@ -8,7 +8,7 @@ export interface Fragment {
   put: (values: Record<string, string>) => void;
 }
 
-interface WritableFragment extends Fragment {
+export interface WritableFragment extends Fragment {
   /** The values of the newest address, which is perhaps not rendered yet. */
   latest: () => URLSearchParams;
   write: (change: (next: URLSearchParams) => void, replace?: boolean) => void;
@@ -49,7 +49,7 @@ export function useFragment(): WritableFragment {
       });
     return { latest, write, put };
   }, []);
-  return { params, ...actions };
+  return useMemo(() => ({ params, ...actions }), [params, actions]);
 }
 
 /** Writing a URL of this page would navigate back. `history.state` is null in tests with a memory router. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Fragment, useFragment } from '../lifecycle/use-fragment.ts';
+import { useFragment, type WritableFragment } from '../lifecycle/use-fragment.ts';
 import type { RecordRoute } from './use-form-slot.ts';
 import type { RecordRouting } from './use-outcome.ts';
 
@@ -18,12 +18,13 @@ export interface ListPageState<Field extends string> {
   /** Clears selection, search and filters, after a save or a cancel. */
   clear: () => void;
   /** A view of the list keeps its state there too. */
-  fragment: Fragment;
+  fragment: WritableFragment;
 }
 
 /** Search, filters, order and selection live in the fragment of the address. `fields`: always the same array. */
 export function useListState<Field extends string>(fields: readonly Field[]): ListPageState<Field> {
-  const { params, latest, write, put } = useFragment();
+  const fragment = useFragment();
+  const { params, latest, write, put } = fragment;
   const searchInUrl = params.get('q') ?? '';
   const [search, setSearch] = useState(searchInUrl);
   const writtenSearch = useRef(searchInUrl);
@@ -75,7 +76,6 @@ export function useListState<Field extends string>(fields: readonly Field[]): Li
       Object.fromEntries(fields.map((field) => [field, params.get(field) ?? ''])) as Filters<Field>,
     [params, fields],
   );
-  const fragment = useMemo(() => ({ params, put }), [params, put]);
   const opened = params.get('id');
   const view: RecordRoute = opened === null ? { mode: 'none' } : { mode: 'view', key: opened };
   const routing = { route: form ?? view, opened, go: actions.go };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { FrontendSortField } from '@wabu/shared/entities/lists/frontend-order';
+import type { FrontendFilter } from '@wabu/shared/entities/lists/frontend-search';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { aSection } from '@wabu/shared/testing/builders';
 import { answer, ifMatch } from '../../../src/client.ts';
@@ -46,11 +47,13 @@ export function listSearchContract(server: () => ContractServer) {
       const { URL } = await answer(
         d1.addfrontend.$post({ json: aFrontend(emile?.Nome ?? '', { Sezioni: [] }) }),
       );
-      const find = async (text: string, only: 'published' | 'unpublished' | null) =>
+      const find = async (text: string, only: FrontendFilter | null) =>
         (await answer(d1.searchfrontends.$post({ json: { text, filters: { only } } }))).records;
       expect(await find(' émile ', null)).toMatchObject([{ URL }]);
       expect(await find(URL.toUpperCase(), 'unpublished')).toMatchObject([{ URL }]);
       expect(await find(URL, 'published')).toEqual([]);
+      expect(await find(URL, 'missing')).toMatchObject([{ URL }]);
+      expect(await find(URL, 'outdated')).toEqual([]);
       await answer(d1.deletefrontend.$delete({ json: { URL } }));
     });
 
