@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'king' });
 
-test('Sections are sorted with the keyboard', async ({ page, frontendsPage }) => {
+test('Sections are sorted with the keyboard @verify', async ({ page, frontendsPage }) => {
   await page.goto('/adminwabu/frontends?mode=new');
   const names = () =>
     page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel));

@@ -37,7 +37,7 @@ for (const [name, fault] of Object.entries(faults)) {
   });
 }
 
-test('When the script of the shell is late, the page says so until it arrives', async ({
+test('When the script of the shell is late, the page says so until it arrives @verify', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ test.use({ role: 'king', ownServer: true });
 // Demo data: its creation has no entry.
 const name = 'Battelli del Benaco Srl';
 
-test('An entry of the activity leads to the history of its record, and Back returns', async ({
+test('An entry of the activity leads to the history of its record, and Back returns @verify', async ({
   page,
   server,
   token,

@@ -7,7 +7,7 @@ const COUNT = 250;
 
 test.use({ serverOptions: { env: { DEMO: '0' }, data: 'empty' } });
 
-test('A list of several pages works by keyboard', async ({
+test('A list of several pages works by keyboard @verify', async ({
   page,
   server,
   token,
