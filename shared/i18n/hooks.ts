@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Words } from '../module/contract.ts';
 import { currentLanguage, i18n } from './i18n.ts';
 import type { LanguageCode } from './languages.ts';
@@ -17,13 +18,15 @@ export type WordKey<W> = string extends keyof W
 /** Gives the text of a key, with `{{name}}` replaced by the value of `name`. */
 export type Translate<W> = (key: WordKey<W>, values?: Record<string, string | number>) => string;
 
+// One object for all calls: react-i18next subscribes again for each new one.
+const options = { i18n };
+
 /**
  * The words of one module in the current language. Typed by the Italian words, so that an unknown key is a type
  * error: `const t = useWords<typeof it>('suppliers')`.
  */
 export function useWords<W extends object = Words>(namespace: string): Translate<W> {
-  const language = useLanguage();
-  return useMemo(() => i18n.getFixedT(language, namespace) as Translate<W>, [language, namespace]);
+  return useTranslation(namespace, options).t as Translate<W>;
 }
 
 /** The words of one module for code outside of React, in the language at the time of the call. */

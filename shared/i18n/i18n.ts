@@ -1,4 +1,5 @@
 import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import type { Words } from '../module/contract.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -26,7 +27,7 @@ export function startI18n(language: LanguageCode): void {
     void i18n.changeLanguage(language);
     return;
   }
-  void i18n.init({
+  void i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: [FALLBACK_LANGUAGE, DEFAULT_LANGUAGE],
     load: 'currentOnly',
@@ -36,6 +37,7 @@ export function startI18n(language: LanguageCode): void {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
+    react: { useSuspense: false },
     saveMissing: process.env.NODE_ENV !== 'production',
     missingKeyHandler: (_languages, namespace, key) =>
       console.warn(`The words "${namespace}" have no "${key}" in ${i18n.language}`),
@@ -47,8 +49,11 @@ export function currentLanguage(): LanguageCode {
   return isLanguageCode(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
 
-/** Adds a module's words in one language, before a component that uses them is rendered. */
+/**
+ * Adds a module's words in one language, before a component that uses them is rendered: without an event, for which
+ * react-i18next would render every component with words again.
+ */
 export function addWords(namespace: string, language: LanguageCode, words: Words): void {
   const all = withPluralForms(language, words);
-  i18n.addResourceBundle(language, namespace, all, true, true);
+  i18n.addResourceBundle(language, namespace, all, true, true, { silent: true });
 }

@@ -11,7 +11,7 @@ import { sharing } from './sharing.ts';
 const singletons: { found: RegExp; instead: string }[] = [
   { found: /node_modules\/react-(router|router-dom)\//, instead: `${writtenScope}/routing` },
   { found: /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js)\//, instead: `${writtenScope}/ui` },
-  { found: /node_modules\/i18next\//, instead: `${writtenScope}/i18n` },
+  { found: /node_modules\/(i18next|react-i18next)\//, instead: `${writtenScope}/i18n` },
   {
     // The runtime of React's compiler is a function over the shared React: each module may have its own.
     found: /node_modules\/(react(?!.*compiler-runtime)|react-dom|zustand|@tanstack\/react-query)\//,
