@@ -44,7 +44,7 @@ export default {
       displayName: 'node',
       testEnvironment: '<rootDir>/shared/testing/environments/node-environment.mjs',
       testMatch: long
-        ? ['<rootDir>/{api,tools}/**/*.verify.test.ts']
+        ? ['<rootDir>/api/**/*.verify.test.ts']
         : [
             '<rootDir>/{api,bench,tools}/**/*.test.{ts,tsx}',
             ...withoutPage.map((folder) => `${folder}**/*.test.{ts,tsx}`),

@@ -77,10 +77,12 @@ const recordContracts: Contract[] = [
 /** What the runtimes do each in its own way: storage, hashing, streams and uploads, and one answer of each status. */
 export const workerdContracts: Contract[] = [
   answersContract,
-  ...[suppliers, frontends, users].map(recordContract),
-  listedRecordContract(suppliers),
-  personRecordContract(suppliers),
-  bulkRecordsContract(suppliers),
+  // Every kind writes by the same statements: the whole life of one, and the columns of two others.
+  ...[boats, suppliers, frontends].map(recordContract),
+  listedRecordContract(boats),
+  personRecordContract(boats),
+  restoredRecordContract(boats),
+  bulkRecordsContract(boats),
   suppliersContract,
   pictureVariantsContract,
   searchContract,

@@ -193,7 +193,7 @@ export const longSteps = [
   {
     name: 'long-unit',
     title:
-      'Backups, moves between disks, buckets and installations, own hosts on workerd, time of every call and every regular expression by the length of its texts',
+      'Backups, moves between disks, buckets and installations, own hosts on workerd, time of every call by the length of each of its texts',
     run: () => onlyLong(() => runUnitTests(process.execPath, '--selectProjects node')),
   },
   unitFileStep,
