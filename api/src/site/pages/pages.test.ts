@@ -141,12 +141,14 @@ test('an unchanged page is answered 304', async () => {
 });
 
 test.each([
-  ['/privacy/', '/privacy'],
-  ['/de', '/de/'],
-  ['/de/privacy/?a=1', '/de/privacy?a=1'],
-])('%s redirects to %s', async (path, moved) => {
+  [308, '/privacy/', '/privacy'],
+  [308, '/de', '/de/'],
+  [308, '/de/privacy/?a=1', '/de/privacy?a=1'],
+  [301, '/contatti', '/contacts'],
+  [301, '/de/Kontakt', '/de/contacts'],
+])('%i: %s redirects to %s', async (status, path, moved) => {
   const answer = await site()(path);
-  expect(answer.status).toBe(308);
+  expect(answer.status).toBe(status);
   expect(answer.headers.get('Location')).toBe(moved);
 });
 

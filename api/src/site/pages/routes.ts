@@ -178,6 +178,8 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     if (/^\/(api|modules)(\/|$)/.test(c.req.path)) return next();
     const moved = properAddress(new URL(c.req.url));
     if (moved !== null) return c.redirect(moved, 308);
+    const { prefix, path } = splitPath(c.req.path);
+    if (CONTACTS_TYPED.test(path)) return c.redirect(`${prefix}/contacts`, 301);
     const { registry, pages: known } = await current();
     const plan = planPage(c.req.path, registry);
     c.set('route', routeOfPlan(plan));
@@ -201,6 +203,9 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     return answerPage(c, page, plan.status);
   });
 }
+
+/** What people type for the page of contacts, in the languages of the site with Latin letters. */
+const CONTACTS_TYPED = /^\/(contatt[io]|contact(-us|o|os)?|kontakt[ey]?)$/i;
 
 /**
  * The address that a page redirects to: `/privacy` for `/privacy/`, `/de/` for `/de`. Null when it has that
