@@ -16,7 +16,7 @@ async function throughDialog(page: Page, opener: Locator, leave: RegExp | 'Escap
   await expect(opener).toBeFocused();
 }
 
-test('By keyboard alone: sign in, dashboard, menu, tickets, Logout', async ({ page }) => {
+test('By keyboard alone: sign in, dashboard, a section, Logout', async ({ page }) => {
   await page.goto('/login');
   await page.locator('#cookie-banner button[value=none]').last().press('Enter');
   await tabTo(page.locator('input[name=username]'));
@@ -25,9 +25,9 @@ test('By keyboard alone: sign in, dashboard, menu, tickets, Logout', async ({ pa
   await page.keyboard.type(people.admin.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Benvenuto admin (ruolo = admin)')).toBeVisible();
-  await tabTo(page.getByRole('main').getByRole('link', { name: 'Biglietti' }));
+  await tabTo(page.getByRole('main').getByRole('link', { name: 'Utenti', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Biglietti' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Utenti' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await tabTo(page.getByRole('link', { name: 'Vai al contenuto' }));

@@ -22,21 +22,24 @@ const ACTIVITY_PATH = ownPath('activity');
 const CARDS_DELAY_MS = 1_000;
 
 /**
- * The dashboard: a card for each section, whose body the section's module contributes; the activity comes last,
- * because it fills a row. Name, role and avatar come from the token; query parameters are ignored.
+ * The dashboard: a card for each section whose module contributes its body; the activity comes last, because it
+ * fills a row. Name, role and avatar come from the token; query parameters are ignored.
  */
 export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const { user } = useSession();
   const { name, html } = languageOf(useLanguage());
-  const sections = useMenuEntries(modules).slice(1);
-  const isActivity = (entry: MenuEntry) => entry.path === ACTIVITY_PATH;
-  const entries = sections.sort((a, b) => Number(isActivity(a)) - Number(isActivity(b)));
+  const sections = useMenuEntries(modules);
   const isStaying = useDelayed(true, CARDS_DELAY_MS);
   if (!user) return null;
   const shown = new Set<RegistryModule | undefined>(
     contributors(modules, 'dashboard.card', user.role),
   );
+  const isActivity = (entry: MenuEntry) => entry.path === ACTIVITY_PATH;
+  const entries = [
+    ...sections.filter(({ module }) => shown.has(module)),
+    ...sections.filter(isActivity),
+  ];
   return (
     <div className={styles.page}>
       <title>{`${t('menu.dashboard')} · Wabu`}</title>
@@ -63,18 +66,13 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
       <section aria-label={t('dashboard.sections')}>
         <ul className={styles.cards}>
           {entries.map((entry) => (
-            <li
-              key={entry.path}
-              className={styles.card}
-              data-body={shown.has(entry.module) || undefined}
-              data-wide={isActivity(entry) || undefined}
-            >
+            <li key={entry.path} className={styles.card} data-wide={isActivity(entry) || undefined}>
               <h2 className="wabu-lg wabu-medium">
                 <Link to={entry.path} className={styles.link}>
                   {entry.label}
                 </Link>
               </h2>
-              {isStaying && shown.has(entry.module) && entry.module && (
+              {isStaying && entry.module && (
                 <SlotContribution module={entry.module} name="dashboard.card" props={{}} />
               )}
               {isStaying && isActivity(entry) && <LazyActivityCard />}
