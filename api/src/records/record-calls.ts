@@ -1,6 +1,8 @@
 import { toFieldProblems } from '@wabu/shared/entities/field-problems';
 import { BULK_BODY_LIMIT } from '@wabu/shared/entities/lists/bulk-suppliers';
-import type { Context } from 'hono';
+import type { Context, TypedResponse } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { JSONParsed } from 'hono/utils/types';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
@@ -18,6 +20,11 @@ import { withIdempotencyKey } from './store/with-idempotency-key.ts';
  * The calls of a kind: each is the handlers of a route. Its summary and its answer are for the OpenAPI document.
  */
 
+/** What a handler answers. Named, because the declarations of the module kit have no room for what is inferred. */
+type Answered<T, Status extends ContentfulStatusCode> = Promise<
+  Response & TypedResponse<JSONParsed<T>, Status, 'json'>
+>;
+
 /** Adds a record. `limit` of the body in bytes. */
 export const addCall = <K extends AnyKind>(
   kind: K,
@@ -30,7 +37,7 @@ export const addCall = <K extends AnyKind>(
     permit(kind.write),
     addsData(),
     json(kind.input as K['input'], limit),
-    async (c: JsonContext<K['input']>) =>
+    async (c: JsonContext<K['input']>): Answered<ReturnType<K['added']>, 201> =>
       c.json((await addRecord(c, kind, bodyOf(c))) as ReturnType<K['added']>, 201),
   ] as const;
 
@@ -44,7 +51,7 @@ export const changeCall = <K extends AnyKind>(kind: K, summary: string, answer: 
     permit(kind.write),
     addsData(),
     json(kind.changeInput as K['changeInput']),
-    async (c: JsonContext<K['changeInput']>) => {
+    async (c: JsonContext<K['changeInput']>): Answered<ReturnType<K['shown']>, 200> => {
       const change = bodyOf(c);
       const changed = await changeRecord(c, kind, keyIn(kind, change), change, expectedVersion(c));
       return c.json(changed as ReturnType<K['shown']>, 200);
@@ -144,7 +151,7 @@ export const bulkCall = <
     json(body, BULK_BODY_LIMIT),
     // Deletions make room, so that they work on a full disk too.
     addsData((c) => bodyOf<Body>(c).operations.every(({ op }) => op === 'delete')),
-    async (c: JsonContext<Body>) => {
+    async (c: JsonContext<Body>): Answered<z.core.output<Answer>, 200> => {
       const results = await carryOutAll(c, kind, key, bodyOf(c).operations);
       return c.json(results as z.core.output<Answer>, 200);
     },

@@ -53,7 +53,7 @@ export interface FormStart<Stored, State> {
   visit: number;
 }
 
-interface Shown<Stored, State> extends FormStart<Stored, State> {
+export interface Shown<Stored, State> extends FormStart<Stored, State> {
   key: string;
   /** The key before a save as new, until the route has the new one. */
   was?: string;
