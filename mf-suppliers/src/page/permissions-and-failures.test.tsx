@@ -52,14 +52,23 @@ test('when the second call of adding fails, the next save resumes there', async 
   expect((await stored()).filter((each) => each.PIVA === '00743110157')).toHaveLength(1);
 });
 
+test('a supplier whose frontend was added during the question is not deleted', async () => {
+  const { user, api, stored } = await selecting();
+  const { api: calls } = await api.client('king');
+  await user.click(button('Cancella'));
+  const question = await findAlert('Confermi la cancellazione del fornitore?');
+  await answer(calls.d1.addfrontend.$post({ json: aFrontend('Lido Salò', 7) }));
+  await user.click(within(question).getByRole('button', { name: 'Cancella' }));
+  await findAlert('Errore cancellazione fornitore');
+  expect(await stored()).toHaveLength(1);
+});
+
 test('a supplier in use is not deleted, and its frontends are linked', async () => {
   const { user, api, stored, address } = await selecting();
   const { api: calls } = await api.client('king');
   await answer(calls.d1.addfrontend.$post({ json: aFrontend('Lido Salò', 7) }));
   await user.click(button('Cancella'));
-  const question = await findAlert('Confermi la cancellazione del fornitore?');
-  await user.click(within(question).getByRole('button', { name: 'Cancella' }));
-  const alert = await findAlert('Errore cancellazione fornitore');
+  const alert = await findAlert('Questo fornitore non si può cancellare');
   expect(alert).toHaveTextContent('Aprili e scegli un altro fornitore, oppure cancellali');
   await expectAccessible();
   expect(await stored()).toHaveLength(1);

@@ -12,7 +12,7 @@ import {
   useFragmentAction,
   useRecordsPage,
 } from '@wabu/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { d1 } from '../api/suppliers-client.ts';
 import { useListReload, useSupplier } from '../api/use-suppliers.ts';
 import type { SupplierState } from '../form/use-supplier-calls.ts';
@@ -53,7 +53,33 @@ export function useSupplierPage(
   });
   // A link opens the form of a new supplier.
   useFragmentAction('new', page.actions.add);
-  return { ...page, reload };
+  const remove = useRemoveUnused(page);
+  return { ...page, actions: { ...page.actions, remove }, reload };
+}
+
+/** Says before the question which frontends prevent a deletion. The server checks it again. */
+function useRemoveUnused({
+  stored,
+  canWrite,
+  actions,
+}: ReturnType<typeof useRecordsPage<Supplier, SupplierState>>) {
+  const t = useSupplierWords();
+  const alert = useAlert();
+  const isAsked = useRef(false);
+  async function readUses(): Promise<string[]> {
+    if (!canWrite || !stored) return [];
+    const { uses } = await answer(d1.supplieruses.$post({ json: { PIVA: [stored.PIVA] } }));
+    return uses.map(({ URL }) => URL);
+  }
+  async function remove(): Promise<void> {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const uses = await readUses().catch(() => []);
+    isAsked.current = false;
+    if (uses.length === 0) actions.remove();
+    else await alert({ title: t('delete.inUse'), detail: await listOf(uses) });
+  }
+  return () => void remove();
 }
 
 /** Confirms and deletes; lists the frontends that prevent it. */
