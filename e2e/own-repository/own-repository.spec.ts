@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { withKitNames } from '../../tools/kit/names/kit-names.ts';
 import { commandsOf } from '../deployments/documented-commands.ts';
 import { runCommands } from '../deployments/run-commands.ts';
 import { root } from '../fixtures/folders.ts';
@@ -156,7 +157,7 @@ test('It is checked, released by its team and rolled back @verify', async ({
   await expect(repository.wabu(['release'], site)).rejects.toThrow('Set WABU_DEPLOY_TOKEN');
   const [, commands = ''] = commandsOf('docs/modules.md', 'A repository of its own');
   const [check = '', release = '', rollback = '', retire = ''] = commands.trim().split('\n');
-  const team = `export WABU_URL=${server.url} WABU_DEPLOY_TOKEN=${tokenOf(server)}\n`;
+  const team = `export WABU_URL=${server.url} WABU_DEPLOY_TOKEN=${tokenOf(server, 'boats')}\n`;
   const run = (command: string) => runCommands(['bash'], team + command, repository.folder);
   expect(await run(check)).toMatch(/boats passed in shell 1/);
   expect(await run(release)).toContain('boats 1 is live');
@@ -175,9 +176,31 @@ test('It is checked, released by its team and rolled back @verify', async ({
   expect(await run(retire)).toContain('boats is retired');
 });
 
-/** The operator of the installation creates the token of the team. */
-function tokenOf(server: Server): string {
+/** The sources of a module of this tree, as a team would write them with the kit; its tests stay here. */
+function copyModule(name: string): void {
+  const own = join(root, name);
+  for (const file of readdirSync(join(own, 'src'), { recursive: true, encoding: 'utf8' }))
+    if (/\.(tsx?|css)$/.test(file) && !/\.test\.|testing\//.test(file))
+      repository.write(`src/${file}`, withKitNames(readFileSync(join(own, 'src', file), 'utf8')));
+  const { wabu } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  const description = JSON.parse(readFileSync(join(repository.folder, 'package.json'), 'utf8'));
+  repository.write('package.json', JSON.stringify({ ...description, wabu }));
+}
+
+test('The sources of a module of this tree build there, and pass the check @verify', async ({
+  server,
+}) => {
+  rmSync(join(repository.folder, 'src'), { recursive: true });
+  copyModule('mf-requests');
+  await repository.npm('run', 'types');
+  await repository.npm('run', 'build');
+  const site = { WABU_URL: server.url, WABU_DEPLOY_TOKEN: tokenOf(server, 'requests') };
+  expect(await repository.wabu(['check'], site)).toMatch(/requests passed in shell/);
+});
+
+/** The operator of the installation creates the token of the team of a module. */
+function tokenOf(server: Server, module: string): string {
   const operator = { PORT: new URL(server.url).port, DATA_DIR: server.dataDir };
-  const output = node(['tools/scripts/releases.mjs', 'deploy-token', 'boats'], operator);
+  const output = node(['tools/scripts/releases.mjs', 'deploy-token', module], operator);
   return /wabu-deploy\.\w+/.exec(output)?.[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -22,7 +22,10 @@ export function emptyRepository() {
     folder,
     npm: (...words: string[]) => command('npm', words),
     wabu: (words: string[], more?: NodeJS.ProcessEnv) => command(wabuPath, words, more),
-    write: (file: string, text: string) => writeFileSync(join(folder, file), text),
+    write: (file: string, text: string) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    },
     change: (file: string, from: string, to: string) => {
       const text = readFileSync(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
