@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { send } from '../fixtures/people.ts';
+import { answerRequest } from '../fixtures/send-request.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const fill = async (page: Page, [name, email, text]: readonly [string, string, string]) => {
@@ -8,27 +9,6 @@ const fill = async (page: Page, [name, email, text]: readonly [string, string, s
   await page.locator('[name=text]').fill(text);
 };
 const submit = (page: Page) => page.locator('#richiesta button[type=submit]').click();
-
-interface Asked {
-  url: string;
-  token: string;
-  email: string;
-}
-
-/** What staff answer in Italian, with its translation. */
-async function answerRequest({ url, token, email }: Asked, language: string, html: string) {
-  const found = await fetch(`${url}/api/d1/searchrequests`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text: email }),
-  });
-  const { records } = (await found.json()) as { records: { id: string }[] };
-  const message = {
-    ...{ author: 'staff', language: 'it', html: '<p>Certo, vi aspettiamo.</p>' },
-    translation: { language, html },
-  };
-  await send('PUT', `${url}/api/d1/updaterequest`, { id: records[0]?.id, message }, token);
-}
 
 test.describe('Without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
