@@ -24,13 +24,14 @@ interface ReadyAnswerFormProps {
 export function ReadyAnswerForm({ before, onSave, problemOf, onClose }: ReadyAnswerFormProps) {
   const t = useRequestWords();
   const [name, setName] = useState(before?.name ?? '');
-  const [texts, setTexts] = useState(before?.texts ?? {});
+  const [stored] = useState(before?.texts ?? {});
+  const [texts, setTexts] = useState(stored);
   const [language, setLanguage] = useState(
     languageCodes.find((code) => before?.texts[code] !== undefined) ?? DEFAULT_LANGUAGE,
   );
   const [problem, setProblem] = useState<FieldProblem>();
   const [isBusy, setBusy] = useState(false);
-  const isDirty = name !== (before?.name ?? '') || texts !== (before?.texts ?? texts);
+  const isDirty = name !== (before?.name ?? '') || texts !== stored;
 
   async function save(): Promise<void> {
     setBusy(true);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import type { NewReadyAnswer } from '@wabu/shared/entities/requests/ready-answer';
@@ -70,6 +70,27 @@ test('a ready answer is renamed and deleted, and comes back by an undo', async (
   const undo = screen.getAllByRole('button', { name: 'Annulla', hidden: true }).at(-1);
   if (undo) await user.click(undo);
   await waitFor(async () => expect(await listed()).toHaveLength(1));
+});
+
+test('Escape keeps a new one in which only a text is written', async () => {
+  const { user, dialog } = await openReady();
+  await user.click(dialog.getByRole('button', { name: 'Nuova risposta pronta' }));
+  const form = within(await findDialog('Nuova risposta pronta'));
+  const text = () => form.getByRole('textbox', { name: /Testo/ });
+  await user.click(text());
+  await waitFor(() => expect(text()).toHaveAttribute('contenteditable', 'true'));
+  fireEvent.paste(text(), {
+    clipboardData: {
+      files: [],
+      types: ['text/plain'],
+      getData: (type: string) => (type === 'text/plain' ? 'Alle 9' : ''),
+    },
+  });
+  expect(await form.findByText('Alle 9')).toBeVisible();
+  await form.findByRole('option', { name: 'Italiano (scritta)' });
+  await user.click(form.getByRole('textbox', { name: /Nome/ }));
+  await user.keyboard('{Escape}');
+  expect(form.getByText('Alle 9')).toBeVisible();
 });
 
 test('one without a text is rejected at its language', async () => {
