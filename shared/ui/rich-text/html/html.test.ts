@@ -5,7 +5,7 @@ import { arbitraryDocument } from '../testing/arbitrary-document.ts';
 import { canonicalHtml, parse, sanitise, serialise } from './html.ts';
 
 /** A run parses two documents, which takes jsdom 20 ms; every run of the suite takes other ones. */
-const many = { numRuns: 15 };
+const many = { numRuns: 50 };
 
 test('parsing serialised HTML gives the same document', () => {
   fc.assert(

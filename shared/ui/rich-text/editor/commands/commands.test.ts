@@ -114,7 +114,7 @@ test('a canonical document is not normalised further', () => {
       Editor.normalize(editor, { force: true });
       expect(editor.children).toEqual(document);
     }),
-    { numRuns: 30 },
+    { numRuns: 100 },
   );
 });
 
@@ -157,6 +157,6 @@ test('any commands leave a canonical document and can all be undone', () => {
       while (editor.history.redos.length > 0) editor.redo();
       expect(htmlOf(editor)).toBe(html);
     }),
-    { numRuns: 20 },
+    { numRuns: 60 },
   );
 });
