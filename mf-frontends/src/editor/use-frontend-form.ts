@@ -53,9 +53,9 @@ export function useFrontendForm({ store, host, record, takenUrls }: FormOptions)
   useStore(store, isDirty);
   const url = store.getState().base.URL;
 
-  /** The question about overwriting belongs to the save that leaves the form: another one is pressed often. */
+  /** The question about overwriting belongs to the saves that are specified; the others say what they do, or are pressed often. */
   async function isSure(as: SaveAs, next: AfterSave): Promise<boolean> {
-    if (as === 'new' || next === 'edit' || next === 'leave') return true;
+    if (as === 'new' || (next !== 'list' && next !== 'new')) return true;
     const title = t('save.overwrite', { url });
     return confirm({ title, confirmLabel: t('save.overwriteButton') });
   }

@@ -24,10 +24,9 @@ describe('a new frontend', () => {
     await user.click(button('Copia da fornitore'));
     await user.click(button('Salva'));
     expect(await screen.findByText('Frontend aggiunto con successo!')).toBeInTheDocument();
-    expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/adminwabu/frontends'));
-    const savedRow = await row(/terme-di-sirmione/);
-    await waitFor(() => expect(savedRow).toHaveFocus());
+    expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/adminwabu/frontends?frontend=terme-di-sirmione'));
+    expect(screen.queryByRole('button', { name: 'Riapri' })).toBeNull();
     const saved = await stored('terme-di-sirmione');
     expect(saved).toMatchObject({
       Fornitore: supplier.Nome,
@@ -37,8 +36,23 @@ describe('a new frontend', () => {
     expect(saved.Sezioni[0]?.NomeSezione.en).toBe('<p>What is included</p>');
     expect(Object.keys(saved.Sezioni[1]?.Contenuto ?? {})).toHaveLength(9);
     expect(new Set(saved.ledger.map(({ kind }) => kind))).toEqual(new Set(['default']));
-    await user.click(button('Riapri'));
-    expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
+  });
+
+  test('of a supplier begins with its name, its address and a free URL, and without panels', async () => {
+    const { user, stored } = await openFrontends({
+      frontends: [frontendAt('terme-di-sirmione')],
+      at: '#supplier=Terme+di+Sirmione',
+    });
+    expect(await field('URL')).toHaveValue('terme-di-sirmione-2');
+    expect(screen.getByRole('combobox', { name: 'Fornitore' })).toHaveValue(supplier.Nome);
+    expect(await field(/^CAP/)).toHaveValue(supplier.CAP);
+    expect(screen.queryByRole('region', { name: 'Pubblicazione' })).toBeNull();
+    await user.click(button('Salva'));
+    expect(await screen.findByRole('region', { name: 'Pubblicazione' })).toBeInTheDocument();
+    expect(await stored('terme-di-sirmione-2')).toMatchObject({
+      Fornitore: supplier.Nome,
+      Localizzazione: { Citta: supplier.Citta },
+    });
   });
 
   test('lists all errors under Errori: and focuses the chosen field', async () => {
@@ -88,7 +102,7 @@ describe('a new frontend', () => {
 });
 
 describe('an edited frontend', () => {
-  test('asks before it is overwritten, and goes back to the list', async () => {
+  test('asks before it is overwritten, and stays open with what was saved', async () => {
     const { user, stored } = await openFrontends(editScene());
     const town = await field('Città');
     await user.clear(town);
@@ -98,7 +112,8 @@ describe('an edited frontend', () => {
     await user.click(within(question).getByRole('button', { name: 'Annulla' }));
     expect((await stored('terme')).Localizzazione.Citta).toBe('Garda');
     await save(user);
-    expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
+    expect(screen.getByText('Salò')).toBeInTheDocument();
     expect(await stored('terme')).toMatchObject({ version: 2, Localizzazione: { Citta: 'Salò' } });
   });
 

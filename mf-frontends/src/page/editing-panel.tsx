@@ -1,6 +1,7 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
 import { DraftBanner, type FormStart, lazyPart, SaveStatus } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import {
   createEditorStore,
@@ -37,6 +38,7 @@ export function EditingPanel(props: EditingPanelProps) {
   const [store] = useState(() => createEditorStore(start.typed ?? stateOf(start.stored)));
   const editor = useFrontendForm({ store, host, record, takenUrls });
   const { draft } = editor;
+  const version = useStore(store, (state) => state.version);
   useEffect(() => {
     onStore(store);
     return () => onStore(null);
@@ -60,7 +62,13 @@ export function EditingPanel(props: EditingPanelProps) {
                   />
                 </div>
               )}
-              <EditorPublication publication={record?.publication} canPublish={canPublish} />
+              {version !== null && (
+                <EditorPublication
+                  version={version}
+                  publication={record?.publication}
+                  canPublish={canPublish}
+                />
+              )}
             </>
           }
           sectionActions={<TranslatePanel />}
@@ -85,14 +93,14 @@ const EditorLegal = lazyPart(
 );
 
 interface EditorPublicationProps {
+  version: number;
   publication: Publication | undefined;
   canPublish: boolean;
 }
 
-function EditorPublication({ publication, canPublish }: EditorPublicationProps) {
+function EditorPublication({ version, publication, canPublish }: EditorPublicationProps) {
   const store = useEditorStore();
   const url = useEditor(({ base }) => base.URL);
-  const version = useEditor((state) => state.version);
   const isChanged = useEditor(isDirty);
   const { draft } = useDebouncedEditor();
 

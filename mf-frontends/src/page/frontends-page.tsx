@@ -9,10 +9,11 @@ import {
   RecordsPage,
   SectionLinks,
   Skeleton,
+  ToolbarButton,
   useListState,
 } from '@wabu/shared/ui';
 import { useListViews } from '@wabu/shared/ui/selection';
-import { LayoutTemplate } from 'lucide-react';
+import { Globe, LayoutTemplate } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { frontendsList } from '../api/frontends-list.ts';
 import type { EditorStore } from '../editor/editor-store.tsx';
@@ -65,6 +66,7 @@ export function FrontendsPage() {
           label: t('actions.toolbar'),
           notAllowed: 'hidden',
           recordActions: tools.recordActions,
+          besideSave: canPublish && <SaveAndPublish onPress={page.saveAndPublish} />,
           children: isOpen && tools.preview,
         }}
         list={
@@ -110,6 +112,17 @@ export function FrontendsPage() {
       </RecordsPage>
       {tools.dialogs}
     </>
+  );
+}
+
+function SaveAndPublish({ onPress }: { onPress: () => Promise<void> }) {
+  const t = useFrontendsWords();
+  return (
+    <ToolbarButton
+      label={t('publication.saveAndPublish')}
+      icon={<Globe size={18} />}
+      onPress={() => void onPress()}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ import { usePublication } from './use-publication.ts';
 
 interface PublicationPanelProps {
   url: string;
-  version: number | null;
+  version: number;
   publication: Publication | undefined;
   shown: ShownFrontend & { Sezioni: readonly Section[] };
   canPublish: boolean;
@@ -39,7 +39,7 @@ interface PublicationPanelProps {
 export function PublicationPanel(props: PublicationPanelProps) {
   const { url, version, publication, shown, canPublish, isDirty, children } = props;
   const t = useFrontendsWords();
-  const controls = usePublication({ url, version: version ?? 0, onNewer: props.onNewer ?? ignore });
+  const controls = usePublication({ url, version, onNewer: props.onNewer });
   const own = useMemo(() => missingForPublication(shown), [shown]);
   const missing = controls.missing ?? own;
   return (
@@ -49,7 +49,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
       buttons={
         <>
           {isPublic(publication) && <OpenPage url={url} />}
-          {canPublish && version !== null && (
+          {canPublish && (
             <Buttons
               publication={publication}
               isDirty={isDirty}
@@ -68,8 +68,6 @@ export function PublicationPanel(props: PublicationPanelProps) {
     </RecordPanel>
   );
 }
-
-const ignore = () => undefined;
 
 function OpenPage({ url }: { url: string }) {
   const t = useFrontendsWords();
@@ -136,10 +134,9 @@ function Facts({ publication }: Pick<PublicationPanelProps, 'publication'>) {
 
 function Hint(props: PublicationPanelProps & { missing: MissingByLanguage }) {
   const t = useFrontendsWords();
-  const { canPublish, isDirty, version, missing } = props;
+  const { canPublish, isDirty, missing } = props;
   const words = () => {
     if (!canPublish) return t('publication.askAdmin');
-    if (version === null) return t('publication.saveNew');
     if (isDirty) return t('publication.saveFirst');
     return completeLanguages(missing).length === 0 ? t('publication.noneComplete') : null;
   };

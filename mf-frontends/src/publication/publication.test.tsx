@@ -97,13 +97,27 @@ describe('in the form', () => {
     expect((await stored('terme')).publication).toBeUndefined();
   });
 
-  test('a new frontend has to be saved first', async () => {
-    const { user } = await open({}, { at: '' });
-    await row(/terme/);
-    await user.click(button('Nuovo'));
-    expect(
-      await screen.findByText('Salva il frontend, poi potrai pubblicarlo.'),
-    ).toBeInTheDocument();
+  test('follows a save without a question, and the frontend stays open', async () => {
+    const { user, stored, address } = await open(complete, { at: '?frontend=terme&mode=edit' });
+    await user.type(await field('Città'), '!');
+    await user.click(button('Salva e pubblica'));
+    expect(await screen.findByText(/Microsito \[terme\] pubblicato: ITA, ENG/)).toBeInTheDocument();
+    expect(await stored('terme')).toMatchObject({
+      version: 2,
+      publication: { state: 'published' },
+    });
+    await waitFor(() => expect(address()).toBe('/adminwabu/frontends?frontend=terme'));
+    expect(await (await panel()).findByText('Pubblicato')).toBeInTheDocument();
+  });
+
+  test('that fails after a save says why, and what is missing', async () => {
+    const { user, stored } = await open(frontendAt('terme', { Sezioni: [] }), {
+      at: '?frontend=terme&mode=edit',
+    });
+    await user.type(await field('Città'), '!');
+    await user.click(button('Salva e pubblica'));
+    await findAlert('La pubblicazione non è riuscita.');
+    expect((await stored('terme')).version).toBe(2);
   });
 });
 

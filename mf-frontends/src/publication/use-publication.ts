@@ -25,10 +25,11 @@ interface PublicationOptions {
   url: string;
   version: number;
   /** Called after 412, when the newer version is loaded. */
-  onNewer: () => void;
+  onNewer?: (() => void) | undefined;
 }
 
-type Step = 'publish' | 'withdraw' | 'undo';
+type Done = 'publish' | 'withdraw';
+type Step = Done | 'undo';
 
 export function usePublication({ url, version, onNewer }: PublicationOptions) {
   const t = useFrontendsWords();
@@ -38,12 +39,12 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
   const { send, missing, sending, step } = useSending(url, onNewer);
   const removeToast = useRef<() => void>(undefined);
 
-  const currentVersion = () =>
-    queries.getQueryData(frontendQuery(url).queryKey)?.version ?? version;
+  const currentVersion = (URL: string) =>
+    queries.getQueryData(frontendQuery(URL).queryKey)?.version ?? version;
 
-  async function undo(done: 'publish' | 'withdraw', { previous }: PublicationAnswer) {
+  async function undo(done: Done, URL: string, { previous }: PublicationAnswer) {
     const key = randomId();
-    const target = { URL: url, version: currentVersion() };
+    const target = { URL, version: currentVersion(URL) };
     const isBack = await send('undo', () =>
       done === 'publish' && previous === null
         ? unpublishFrontend(target)
@@ -53,20 +54,22 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
     removeToast.current = showToast({ text: t(`publication.undone.${done}`) });
   }
 
-  function tell(done: 'publish' | 'withdraw', answer: PublicationAnswer) {
+  function tell(done: Done, URL: string, answer: PublicationAnswer) {
     const languages = answer.languages.map((code) => languageOf(code).label).join(', ');
-    const actions = [{ label: t('actions.undo'), onPress: () => void undo(done, answer) }];
-    const text = t(`publication.done.${done}`, { url, languages });
+    const actions = [{ label: t('actions.undo'), onPress: () => void undo(done, URL, answer) }];
+    const text = t(`publication.done.${done}`, { url: URL, languages });
     // Only the last step can be undone.
     removeToast.current?.();
     removeToast.current = showToast({ kind: 'success', text, actions });
   }
 
-  async function publish(): Promise<void> {
+  /** By default the shown version. */
+  async function publish(target = { URL: url, version }): Promise<void> {
+    const { URL, version } = target;
     const key = randomId();
-    const answer = await send('publish', () => publishFrontend({ URL: url, version, key }));
+    const answer = await send('publish', () => publishFrontend({ URL, version, key }));
     if (answer === null) return;
-    tell('publish', answer);
+    tell('publish', URL, answer);
   }
 
   async function withdraw(): Promise<void> {
@@ -80,7 +83,7 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
     if (!isSure) return;
     const answer = await send('withdraw', () => unpublishFrontend({ URL: url, version }));
     if (answer === null) return;
-    tell('withdraw', answer);
+    tell('withdraw', url, answer);
   }
 
   return {
@@ -93,7 +96,7 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
   };
 }
 
-function useSending(url: string, onNewer: () => void) {
+function useSending(url: string, onNewer: PublicationOptions['onNewer']) {
   const fail = useFailure(onNewer);
   const [missing, setMissing] = useState<MissingByLanguage | null>(null);
   const { save, ...sending } = useSave({
@@ -115,7 +118,7 @@ function useSending(url: string, onNewer: () => void) {
   return { send, missing, sending, step };
 }
 
-function useFailure(onNewer: () => void) {
+function useFailure(onNewer: PublicationOptions['onNewer']) {
   const t = useFrontendsWords();
   const alert = useAlert();
   const alertFailure = useFailureAlert();
@@ -126,7 +129,7 @@ function useFailure(onNewer: () => void) {
     if (status === 403) return alert({ title: t('forbidden') });
     if (status !== 412) return alertFailure(title, error);
     await queries.invalidateQueries({ queryKey: ['frontends'] });
-    onNewer();
+    onNewer?.();
     const who = problem?.changedBy ?? t('publication.somebody');
     return alert({ title, detail: t('publication.newer', { who }) });
   };

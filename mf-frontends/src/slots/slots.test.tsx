@@ -53,9 +53,16 @@ test('a supplier shows its microsites with links to their records', async () => 
   expect(address()).toBe('/adminwabu/frontends?frontend=terme');
 });
 
-test('a supplier without microsites says so', async () => {
+test('a supplier without microsites says so, and leads to the form of its microsite', async () => {
   const { api } = await serverWithOne();
   const nobody = { PIVA: '2', Nome: 'Nessuno' };
-  await renderSlot(slots, 'supplier.detail', { supplier: nobody }, { api });
+  const { user, address } = await renderSlot(
+    slots,
+    'supplier.detail',
+    { supplier: nobody },
+    { api },
+  );
   expect(await screen.findByText('Nessun microsito usa questo fornitore.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Crea il microsito' }));
+  expect(address()).toBe('/adminwabu/frontends#supplier=Nessuno');
 });

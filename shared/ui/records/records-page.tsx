@@ -20,7 +20,10 @@ interface RecordsPageProps<Stored extends { version: number }, State> {
   page: RecordsPageState<Stored, State>;
   title: string;
   unknownUser?: string;
-  toolbar: Pick<RecordsToolbarProps, 'label' | 'notAllowed' | 'recordActions' | 'children'>;
+  toolbar: Pick<
+    RecordsToolbarProps,
+    'label' | 'notAllowed' | 'recordActions' | 'besideSave' | 'children'
+  >;
   list: ReactNode;
   /** Loads the list. With it the browser keeps the page, encrypted, for the first paint of its next visit. */
   loader?: AnsweredLoader;

@@ -39,6 +39,8 @@ export interface RecordsToolbarProps {
   notAllowed: 'disabled' | 'hidden';
   actions: Record<RecordsAction, () => void>;
   children?: ReactNode;
+  /** Another way to save, beside «Salva». It is shown while a form is open. */
+  besideSave?: ReactNode;
   recordActions?: readonly MenuAction[];
 }
 
@@ -110,7 +112,8 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
   );
 });
 
-function FormTools({ mode, canWrite, isSaving, notAllowed, actions }: RecordsToolbarProps) {
+function FormTools(props: RecordsToolbarProps) {
+  const { mode, canWrite, isSaving, notAllowed, actions } = props;
   const t = useUiWords();
   const given = { canWrite, notAllowed, actions };
   const isWriting = mode === 'new' || mode === 'edit';
@@ -126,6 +129,7 @@ function FormTools({ mode, canWrite, isSaving, notAllowed, actions }: RecordsToo
         busy={isSaving}
         reason={isWriting ? undefined : t('toolbar.nothingToSave')}
       />
+      {canWrite && isWriting && props.besideSave}
       {(notAllowed === 'disabled' || (canWrite && isWriting)) && (
         <SaveMenu mode={mode} canWrite={canWrite} actions={actions} />
       )}

@@ -7,8 +7,11 @@ export type RecordRoute = { mode: 'none' | 'new' } | { mode: 'view' | 'edit'; ke
 /** The mode of a save: update the stored record, or create another one. */
 export type SaveAs = 'same' | 'new';
 
-/** What follows a save: the list, a form of the saved record (`edit`) or of another (`new`), or another page (`leave`). */
-export type AfterSave = 'list' | 'edit' | 'new' | 'leave';
+/**
+ * What follows a save: the list (or the record, on a page whose records stay open), the record (`view`), a form of it
+ * (`edit`) or of another (`new`), or another page (`leave`).
+ */
+export type AfterSave = 'list' | 'view' | 'edit' | 'new' | 'leave';
 
 export interface SavedRecord<Stored> {
   stored: Stored;

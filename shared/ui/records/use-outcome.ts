@@ -20,6 +20,8 @@ export interface RecordRouting {
 export interface OutcomeOptions<Stored> {
   routing: RecordRouting;
   keyOf: (record: Stored) => string;
+  /** A saved record stays open. */
+  staysOpen?: boolean;
   /** Ends the search, after a save or a cancel. */
   clear: () => void;
   onSaved: (record: Stored) => void;
@@ -86,6 +88,7 @@ export function useOutcome<Stored, State>(
   function handleSaved(result: FormResult<Stored>): void {
     const { stored: saved, next } = result;
     const key = keyOf(saved);
+    const isShown = next === 'view' || (next === 'list' && options.staysOpen === true);
     options.onSaved(saved);
     if (next === 'edit') {
       slot.rename(key);
@@ -94,8 +97,9 @@ export function useOutcome<Stored, State>(
       clear();
       slot.resume({ mode: 'new' }, null);
       go({ mode: 'new' });
-    } else if (next !== 'nothing') showList(key);
-    showSaved(result, next === 'edit' ? undefined : () => moves.open(key));
+    } else if (isShown) go(viewOf(key));
+    else if (next !== 'nothing') showList(key);
+    showSaved(result, isShown || next === 'edit' ? undefined : () => moves.open(key));
   }
   function cancel(): void {
     const stored = slot.start?.stored ?? null;

@@ -48,6 +48,8 @@ export function useRecordsPage<Stored, State>(options: RecordsPageOptions<Stored
     leave,
     open: (key: string | null) => void open(key),
     add: ifAllowed(() => begin({ mode: 'new' })),
+    /** Begins a record of which some values are known. */
+    addFrom: (typed: State) => ifAllowed(() => begin({ mode: 'new' }, { stored: null, typed }))(),
     edit: ifAllowed(() => stored && begin({ mode: 'edit', key: keyOf(stored) })),
     remove: ifAllowed(() => stored && outcome.remove(stored)),
     history: history.open,

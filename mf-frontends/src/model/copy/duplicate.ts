@@ -19,10 +19,13 @@ export const duplicatedParts = ['texts', 'pictures', 'address'] as const;
 export type DuplicatedPart = (typeof duplicatedParts)[number];
 
 /** A free URL beside this one: `terme-copia`, `terme-copia-2` … */
-export function proposedUrl(url: string, taken: ReadonlySet<string>): string {
-  const root = url.replace(/\/+$/, '');
+export const proposedUrl = (url: string, taken: ReadonlySet<string>): string =>
+  freeUrl(url.replace(/\/+$/, ''), '-copia', taken);
+
+/** The first free URL of `root` and `word`, with a number where it is needed. */
+export function freeUrl(root: string, word: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
-    const end = number === 1 ? '-copia' : `-copia-${number}`;
+    const end = number === 1 ? word : `${word}-${number}`;
     const proposed = root.slice(0, frontendLimits.URL - end.length) + end;
     if (!taken.has(normaliseFrontendUrl(proposed))) return proposed;
   }

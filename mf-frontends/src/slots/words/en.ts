@@ -18,5 +18,6 @@ export const en: typeof it = {
   approvedOlder: '[{{url}}]: approved by the supplier before the latest changes, {{date}}',
   failed: 'The frontends did not load.',
   ofSupplier: 'Microsites',
+  create: 'Create the microsite',
   noneOfSupplier: 'No microsite uses this supplier.',
 };

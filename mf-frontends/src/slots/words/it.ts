@@ -18,6 +18,7 @@ export const it = {
   approvedOlder: '[{{url}}]: approvato dal fornitore prima delle ultime modifiche, {{date}}',
   failed: 'I frontend non si sono caricati.',
   ofSupplier: 'Micrositi',
+  create: 'Crea il microsito',
   noneOfSupplier: 'Nessun microsito usa questo fornitore.',
 };
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import {
-  type FrontendAddress,
   type FrontendWithProvenance,
   frontendMessages,
   isFrontendUrl,
@@ -12,7 +11,6 @@ import { Button, Dialog, FormField, Input, showToast, useUndoAction } from '@wab
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { copyPictures } from '../../api/copy-pictures.ts';
 import { addFrontend } from '../../api/frontend-calls.ts';
-import { findSupplier } from '../../api/use-suppliers.ts';
 import {
   type DuplicatedPart,
   duplicatedParts,
@@ -23,6 +21,7 @@ import { normaliseTypedUrl } from '../../model/draft/typed-url.ts';
 import { CheckboxGroup } from '../../parts/checkbox-group.tsx';
 import { PanelText } from '../../parts/record-panel.tsx';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
+import { addressOf } from './state-for-supplier.ts';
 
 interface DuplicateDialogProps {
   frontend: FrontendWithProvenance;
@@ -156,13 +155,4 @@ function useDuplicate() {
     }
   }
   return { duplicate, copied };
-}
-
-async function addressOf(name: string): Promise<FrontendAddress | null> {
-  const supplier = await findSupplier(name);
-  if (supplier === null) return null;
-  const { Indirizzo, CAP, Citta, Provincia, Nazione, email } = supplier;
-  // Of a foreign supplier the country is not known.
-  const country = Nazione === 'Italia' ? Nazione : '';
-  return { Indirizzo, CAP, Citta, Provincia, Nazione: country, email };
 }
