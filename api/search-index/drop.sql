@@ -3,3 +3,7 @@ DROP TRIGGER IF EXISTS search_documents_are_indexed;
 DROP TRIGGER IF EXISTS search_documents_leave_the_index;
 DROP TABLE IF EXISTS search_vocabulary;
 DROP TABLE IF EXISTS search_index;
+DROP TRIGGER IF EXISTS added_requests_are_indexed;
+DROP TRIGGER IF EXISTS changed_requests_are_indexed;
+DROP TRIGGER IF EXISTS deleted_requests_leave_the_index;
+DROP TABLE IF EXISTS request_index;

@@ -150,6 +150,6 @@ export async function fillMicrosites(path: string, count: number): Promise<void>
   const { publishMicrosites } = await import('./site/search/testing/publish-microsites.ts');
   const database = await openLibsql(path);
   await publishMicrosites(database, manyMicrosites(count));
-  await database.write([dropDeletedWords()]);
+  await dropDeletedWords(database);
   await database.close();
 }

@@ -3,6 +3,7 @@ import { say } from '@wabu/shared/entities/messages/messages';
 import { requestMessages } from '@wabu/shared/entities/requests/request';
 import { textMessages } from '@wabu/shared/entities/text';
 import { type ApiClient, answer } from '../../src/client.ts';
+import { dropDeletedWords } from '../../src/people/erase-repository.ts';
 import { send } from '../../src/testing.ts';
 import { expectRejected } from '../expect-rejected.ts';
 import { clientOf, tokenOf } from '../people.ts';
@@ -62,7 +63,35 @@ export function requestsContract(server: () => ContractServer) {
       expect(await found({ text: 'freie plätze weiss', filters: { kind: 'group' } })).toEqual([
         second.id,
       ]);
-      expect(await found({ text: 'boat' })).toEqual([]);
+      for (const text of ['boat', 'nn', 'latze', 'a"b', '行船'])
+        expect([text, await found({ text: `${text} ${first.email}` })]).toEqual([
+          text,
+          text === 'latze' ? [first.id] : [],
+        ]);
+      const third = await add({ text: '我们想坐船，有 8 位 “zwei”' });
+      for (const text of ['船', '坐船', 'zwei', 'a', 'an', 'nn a', '8 有'])
+        expect([text, await found({ text: `${text} ${third.email}` })]).toEqual([
+          text,
+          text === 'nn a' ? [] : [third.id],
+        ]);
+    });
+
+    test('leave no part of a deleted text in the index of the search', async () => {
+      const { id } = await add({ text: '<ꙮꙮꙮ>' });
+      const { database } = server();
+      const isIndexed = async () => {
+        const [row] = await database.query(
+          `SELECT count(*) AS n FROM request_index_data WHERE instr(block, CAST('ꙮ' AS BLOB)) > 0`,
+        );
+        return Number(row?.n) > 0;
+      };
+      expect(await isIndexed()).toBe(true);
+      await answer(d1.deleterequest.$delete({ json: { id } }));
+      await dropDeletedWords(database);
+      expect(await isIndexed()).toBe(false);
+      await database.write([
+        { sql: "INSERT INTO request_index (request_index, rank) VALUES ('integrity-check', 1)" },
+      ]);
     });
 
     test('are refused where a field is wrong, with the field', async () => {

@@ -105,7 +105,7 @@ export function searchContract(server: () => ContractServer) {
       for (let round = 0; round < 3; round += 1)
         gone.push(await publish({ it: `<p>Qzsegreto${round} krapfen</p>`, zh: '<p>木琴</p>' }));
       for (const { d1, URL } of gone) await answer(d1.unpublishfrontend.$post({ json: { URL } }));
-      await database.write([dropDeletedWords()]);
+      await dropDeletedWords(database);
       expect(await isStored('zsegreto')).toBe(false);
       // With 1 it compares the index with the documents (sqlite.org/fts5.html, 6.4).
       await database.write([

@@ -135,7 +135,7 @@ async function eraseAll(
     const rest = window.until > erased ? entries : own;
     await database.write(rest.map((rows) => eraseRows(rows, scope, window)));
   }
-  await database.write([dropDeletedWords()]);
+  await dropDeletedWords(database);
 }
 
 /** The objects of a person's files and pictures: `of` is the file whose variant one is. */

@@ -47,6 +47,13 @@ export const markForDeletion = (objects: { name: string; of: string }[]): Statem
  * leave marks only, so their words stay in the file until then (sqlite.org/fts5.html, 6.9). FTS5's
  * `secure-delete` removes them at once, and damages the index in SQLite 3.45.
  */
-export function dropDeletedWords(): Statement {
-  return { sql: "INSERT INTO search_index (search_index) VALUES ('optimize')" };
+export async function dropDeletedWords(database: Database): Promise<void> {
+  await database.write([{ sql: "INSERT INTO search_index (search_index) VALUES ('optimize')" }]);
+  // The index of requests may be large: others write between the steps, and the next day continues.
+  const merge = "INSERT INTO request_index (request_index, rank) VALUES ('merge', ?)";
+  for (let step = 0; step < MERGE_STEPS; step += 1)
+    await database.write([{ sql: merge, args: [step === 0 ? -MERGED_PAGES : MERGED_PAGES] }]);
 }
+
+const MERGE_STEPS = 16;
+const MERGED_PAGES = 250;

@@ -57,11 +57,15 @@ test('more requests than the quota are not accepted until others are closed', as
   await api.platform.database.write([
     {
       sql: `WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${requestLimits.open})
-        INSERT INTO requests SELECT printf('%032x', n), 1, created_at, updated_at, state, kind, name, email,
+        INSERT INTO requests SELECT n, printf('%032x', n), 1, created_at, updated_at, state, kind, name, email,
           language, url, supplier, from_date, to_date, people, assignee, unread, messages, excerpt,
           search_text, order_key, n, n, link_until, NULL, 0 FROM requests, numbers`,
     },
   ]);
+  const search = (text: string) => answer(d1.searchrequests.$post({ json: { text, limit: 2 } }));
+  const { total, records } = await search('first@example d');
+  expect([total, records.length]).toEqual([requestLimits.open, 2]);
+  expect((await search('first@example q')).total).toBe(0);
   await expect(add('late@example.org')).rejects.toMatchObject({
     status: 409,
     problem: say(requestMessages.tooMany),

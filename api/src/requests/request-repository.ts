@@ -12,6 +12,7 @@ import {
   requestStates,
   statesOf,
 } from '@wabu/shared/entities/requests/request-facts';
+import { spacedText, spacedWord } from '@wabu/shared/entities/requests/request-search';
 import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import { wordsOf } from '@wabu/shared/entities/search/best-matches';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
@@ -20,7 +21,7 @@ import { findRow, readNumber } from '../platform/find-row.ts';
 import { noneExists } from '../platform/guarded-write.ts';
 import type { Condition, Database, Row, SqlValue, Statement } from '../platform/platform.ts';
 import type { PersonalColumns } from '../records/define-record.ts';
-import type { PagedList } from '../records/store/list-repository.ts';
+import type { PagedList, RowCondition } from '../records/store/list-repository.ts';
 import { amongValues } from '../records/store/row-repository.ts';
 
 /** As stored: with what finds it by its link and by its text. */
@@ -68,6 +69,10 @@ const toRequest = (row: Row): StoredRequest => ({
   }),
 });
 
+const searched = ({ id, name, email, URL, Fornitore }: StoredRequest) => [
+  ...[name, email, URL, Fornitore, referenceOf(id)],
+];
+
 export const requestRows = {
   table: 'requests',
   keyColumn: 'id',
@@ -93,10 +98,7 @@ export const requestRows = {
       unread: Number(request.unread),
       messages: JSON.stringify(messages),
       excerpt: request.excerpt,
-      search_text: foldText(
-        [request.name, request.email, request.URL, request.Fornitore, ...texts].join('\n') +
-          `\n${referenceOf(request.id)}`,
-      ),
+      search_text: spacedText(foldText([...searched(request), ...texts].join('\n'))),
       order_key: -request.lastAt,
       text_hash: request.textHash,
       link_hash: request.linkHash,
@@ -151,17 +153,35 @@ const inState = (states: readonly string[]): Condition =>
     : amongValues('state', states);
 
 /** Every word and every filter must match. */
-export const requestSearch = (
+export async function requestSearch(
   text: string,
   { state, ...filters }: RequestFilters = {},
-): Condition[] => [
-  ...(state === undefined ? [] : [inState(statesOf(state))]),
-  ...Object.entries(columnOf).flatMap(([field, column]) => {
-    const value = filters[field as keyof typeof columnOf];
-    return value === undefined ? [] : [{ condition: `${column} = ?`, args: [value] }];
-  }),
-  ...wordsOf(text).map((word) => ({ condition: 'instr(search_text, ?) > 0', args: [word] })),
-];
+  database: Database,
+): Promise<RowCondition[]> {
+  const words = wordsOf(text).map(spacedWord);
+  return [
+    ...(state === undefined ? [] : [inState(statesOf(state))]),
+    ...Object.entries(columnOf).flatMap(([field, column]) => {
+      const value = filters[field as keyof typeof columnOf];
+      return value === undefined ? [] : [{ condition: `${column} = ?`, args: [value] }];
+    }),
+    ...(words.length === 0 ? [] : await withWords(database, words)),
+  ];
+}
+
+/** Of so many requests the newest with the words are found sooner one after the other. */
+const MANY = 20_000;
+
+async function withWords(database: Database, words: readonly string[]): Promise<RowCondition[]> {
+  // Quoted words have no syntax (sqlite.org/fts5.html, 3).
+  const match = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  const found = 'SELECT rowid FROM request_index WHERE request_index MATCH ?';
+  const counted = `SELECT count(*) AS n FROM (${found} LIMIT ${MANY})`;
+  const indexed = { condition: `number IN (${found})`, args: [match] };
+  if ((await readNumber(database, counted, [match])) < MANY) return [indexed];
+  const all = words.map(() => 'instr(search_text, ?) > 0').join(' AND ');
+  return [{ condition: all, args: [...words], toCount: indexed }];
+}
 
 /** By the other states, which the index finds: the closed requests are nearly all. */
 const isNotClosed = `state IN ('${requestStates.filter((state) => state !== 'closed').join("', '")}')`;

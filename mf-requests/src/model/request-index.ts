@@ -1,6 +1,7 @@
 import type { IndexedBy } from '@wabu/shared/entities/lists/record-index';
 import type { ListedRequest, RequestFilters } from '@wabu/shared/entities/requests/request';
 import { referenceOf, statesOf } from '@wabu/shared/entities/requests/request-facts';
+import { spacedText, spacedWord } from '@wabu/shared/entities/requests/request-search';
 import { wordsOf } from '@wabu/shared/entities/search/best-matches';
 
 /** Whatever the address has. */
@@ -31,9 +32,9 @@ export const indexedRequests: IndexedBy<ListedRequest, RequestSearch, RequestSor
       ? request.name.toLowerCase()
       : String(field === 'lastAt' ? NEWEST - request.lastAt : request.createdAt).padStart(16, '0'),
   textOf: ({ id, name, email, URL, Fornitore, excerpt }) =>
-    [name, email, URL, Fornitore, excerpt, referenceOf(id)].join('\n'),
+    spacedText([name, email, URL, Fornitore, excerpt, referenceOf(id)].join('\n')),
   ruleOf({ text, filters }) {
-    const words = wordsOf(text);
+    const words = wordsOf(text).map(spacedWord);
     const { state = 'active', ...others } = serverFilters(filters);
     const states = statesOf(state);
     const wanted = Object.entries(others) as [keyof ListedRequest, string][];

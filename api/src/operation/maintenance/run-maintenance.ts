@@ -100,8 +100,8 @@ export async function runMaintenance(platform: Platform, kinds: Kinds): Promise<
   platform.log(lost.length > 0 ? 'warn' : 'info', 'maintenance', found);
   for (const { path, blob } of lost.slice(0, 20))
     platform.log('warn', 'object missing', { path, blob });
-  // Last: the index is absent while D1 is exported.
-  await platform.database.write([dropDeletedWords()]);
+  // Last: the indexes are absent while D1 is exported.
+  await dropDeletedWords(platform.database);
   await platform.database.write([noteRun('maintenance', platform.now())]);
   await setGauges(platform);
 }

@@ -10,7 +10,7 @@ export interface MovedTable {
 
 /**
  * Tables that stay: what belongs to one installation, and what ends with it (sessions, and what depends on them). The
- * index of the search is built by the rows of `search_documents`.
+ * indexes of searches are built by the rows that they are of.
  */
 const STAY = new Set([
   'attempts',
@@ -24,7 +24,8 @@ const STAY = new Set([
   'sessions',
   'transfer',
 ]);
-const isInternal = (name: string) => /^(?:sqlite_|_cf_|search_index|search_vocabulary)/.test(name);
+const isInternal = (name: string) =>
+  /^(?:sqlite_|_cf_|search_index|search_vocabulary|request_index)/.test(name);
 
 /** The tables that are moved, each behind those that its rows refer to. */
 export async function readTables(database: Database): Promise<MovedTable[]> {

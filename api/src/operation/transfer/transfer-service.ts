@@ -98,8 +98,8 @@ export async function beginTransfer(
   if (!(await hasNoRecords(database)))
     throw conflict('The target of a transfer must be empty: take a new installation');
   const triggers = (await readTriggers(database)).filter((one) => !isGuard(one));
-  // Those of the search fill its index from the rows.
-  const absent = triggers.filter(({ name }) => !name.startsWith('search_'));
+  // Those of the searches fill their indexes from the rows.
+  const absent = triggers.filter(({ sql }) => !sql.includes('_index ('));
   await database.write([
     insertTransfer(id, role, absent, now()),
     ...dropTriggers(absent),

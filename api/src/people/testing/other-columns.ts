@@ -23,7 +23,7 @@ export const otherColumns: Record<string, string> = {
   frontends:
     'id supplier_id gaps version created_at updated_at public_hash section_count ready_languages',
   requests:
-    'id version created_at updated_at state kind language url supplier from_date to_date people assignee unread order_key link_until supplier_link_until',
+    'number id version created_at updated_at state kind language url supplier from_date to_date people assignee unread order_key link_until supplier_link_until',
   ready_answers: 'id version created_at updated_at name name_key texts',
   mails: 'id request_id message_id attempts next_at sent_at error reader',
   section_templates: 'id origins languages version created_at updated_at',

@@ -6,8 +6,8 @@ import { answerText } from '../../http/compressed.ts';
 import { describeRoute } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { bodyOf, type JsonContext, json, type QueryContext, query } from '../../http/validate.ts';
-import type { Condition } from '../../platform/platform.ts';
-import type { PagedList } from '../store/list-repository.ts';
+import type { Database } from '../../platform/platform.ts';
+import type { PagedList, RowCondition } from '../store/list-repository.ts';
 import { answerPage, searchList } from './list-page.ts';
 
 const LIMIT = `limit: un numero da 1 a ${MAX_PAGE_ROWS}`;
@@ -72,7 +72,11 @@ interface ListCalls<Listed extends z.core.$ZodType, Filters extends z.core.$ZodT
   filters: Filters;
   /** Of the body of a search, in bytes. Absent: as for every call. */
   limit?: number;
-  where: (text: string, filters: z.core.output<Filters> | undefined) => Condition[];
+  where: (
+    text: string,
+    filters: z.core.output<Filters> | undefined,
+    database: Database,
+  ) => RowCondition[] | Promise<RowCondition[]>;
 }
 
 /** The handlers of the routes that answer a list page by page, and what a search finds in it. */
@@ -106,8 +110,9 @@ export function listCalls<
       json(searchSchema, limit),
       async (c: JsonContext<typeof searchSchema>) => {
         const { text, filters, ...page } = bodyOf(c);
-        const search = { ...page, where: where(text, filters) };
-        return answerText(c, await searchList(c.get('platform'), list, search));
+        const platform = c.get('platform');
+        const search = { ...page, where: await where(text, filters, platform.database) };
+        return answerText(c, await searchList(platform, list, search));
       },
     ],
   } as const;

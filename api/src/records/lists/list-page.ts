@@ -11,10 +11,11 @@ import { answerText, type JsonText, toText } from '../../http/compressed.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem } from '../../http/problem.ts';
 import { COPY_KEY_HEADER, copyKeyOf } from '../../http/sessions/copy-key.ts';
-import type { Condition, Platform, Row } from '../../platform/platform.ts';
+import type { Platform, Row } from '../../platform/platform.ts';
 import {
   type List,
   type PagedList,
+  type RowCondition,
   type RowKey,
   type RowSearch,
   readChangedIds,
@@ -53,7 +54,7 @@ export async function answerPage<T>(
 }
 
 interface Search<Field extends string> {
-  where: readonly Condition[];
+  where: readonly RowCondition[];
   sort?: ListSort<Field> | undefined;
   /** The id of the record that the page is behind. */
   after?: string | undefined;
