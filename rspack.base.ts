@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { browser, type CacheGroups, inlineScript, prerender } from './tools/build/browser.ts';
+import { browser, type CacheGroups, oneFileScripts, prerender } from './tools/build/browser.ts';
 import { common, isProduction, root } from './tools/build/common.ts';
 import { readWorkspace } from './tools/build/describe-build.ts';
 import { DescribePlugin } from './tools/build/describe-plugin.ts';
@@ -109,8 +109,11 @@ export function shell(dir: string): Configuration[] {
         }),
       ],
     },
-    inlineScript(workspace, 'shell', { 'stored-page': './src/show-stored-page.ts' }),
-    ...prerender(workspace, 'shell', ['shell-inline']),
+    oneFileScripts(workspace, 'shell', {
+      'stored-page': './src/show-stored-page.ts',
+      microsite: './src/microsite/script.ts',
+    }),
+    ...prerender(workspace, 'shell', ['shell-scripts']),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,10 +14,12 @@ import { withBoats } from './boats.ts';
 import { fastHashes } from './fast-hashes.ts';
 import {
   type ContractServer,
+  initOf,
   METRICS_TOKEN,
   OPERATOR,
   type PublicServer,
   SECRET,
+  type SentFrom,
   seedPeople,
   switched,
 } from './server.ts';
@@ -32,12 +34,15 @@ const pick = ({ activity, ...limits }: ReturnType<typeof readEnvironment>) => ({
 });
 
 /** Sends another `Host` header, which `fetch` does not allow. */
-async function getFrom(
+async function fetchFrom(
   port: number,
+  host: string,
   path: string,
-  headers: Record<string, string>,
+  sent?: SentFrom,
 ): Promise<Response> {
-  const request = get({ host: '127.0.0.1', port, path, headers });
+  const { method, headers, body } = initOf(sent);
+  const asked = { host: '127.0.0.1', port, path, method, headers: { ...headers, Host: host } };
+  const request = httpRequest(asked).end(body);
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const received = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
     values.map((value): [string, string] => [name, value]),
@@ -79,7 +84,7 @@ export async function startOnNode(
   async function fetchPublicText(address: string): Promise<string | null> {
     const { host, pathname } = new URL(address);
     if (open === undefined || !host.endsWith(open.leadsHere)) return null;
-    const found = await getFrom(port, pathname, { Host: host });
+    const found = await fetchFrom(port, host, pathname);
     return found.status === 200 ? found.text() : null;
   }
   return {
@@ -89,7 +94,7 @@ export async function startOnNode(
     fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     fetchSwitched: async (path, init) =>
       switchedApp.fetch(new Request(`http://127.0.0.1${path}`, init)),
-    getFrom: (host, path, headers) => getFrom(port, path, { ...headers, Host: host }),
+    fetchFrom: (host, path, sent) => fetchFrom(port, host, path, sent),
     database: platform.database,
     objects: platform.objects,
     deepl,

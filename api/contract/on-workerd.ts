@@ -12,6 +12,7 @@ import { bundleWorker } from './bundle-worker.ts';
 import { fastHashes } from './fast-hashes.ts';
 import {
   type ContractServer,
+  initOf,
   METRICS_TOKEN,
   OPERATOR,
   type PublicServer,
@@ -90,7 +91,8 @@ export async function startOnWorkerd(open?: PublicServer): Promise<ContractServe
         headers: [...answer.headers],
       });
     },
-    getFrom: (host, path, headers) => ask(`http://${host}${path}`, { headers, redirect: 'manual' }),
+    fetchFrom: (host, path, sent) =>
+      ask(`http://${host}${path}`, { ...initOf(sent), redirect: 'manual' }),
     database,
     objects: r2Objects(r2Behind(ask)),
     deepl,

@@ -18,14 +18,26 @@ export const switched = {
   DEEPL_DAILY_CHARACTERS_PER_USER: '60',
 };
 
+export interface SentFrom {
+  headers?: Record<string, string>;
+  form?: Record<string, string>;
+}
+
+/** The method, headers and body of what is sent. */
+export const initOf = ({ headers, form }: SentFrom = {}) => ({
+  method: form ? 'POST' : 'GET',
+  headers: { ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }), ...headers },
+  body: form && new URLSearchParams(form).toString(),
+});
+
 /** A running server of either runtime, with direct access to its stores. */
 export interface ContractServer {
   runtime: 'node' | 'workerd';
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** The same installation, started with `switched`. */
   fetchSwitched: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Requests a path with another `Host`. */
-  getFrom: (host: string, path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Requests a path with another `Host`; posts a form, if there is one. */
+  fetchFrom: (host: string, path: string, sent?: SentFrom) => Promise<Response>;
   database: Database;
   objects: ObjectStore;
   /** The fake translator of the server. */

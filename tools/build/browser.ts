@@ -105,8 +105,8 @@ export function browser(
   };
 }
 
-/** Builds a script that the server writes into its documents: one file without chunks, beside those of `id`. */
-export function inlineScript(
+/** Builds scripts of the server's documents: each is one file without chunks, beside those of `id`. */
+export function oneFileScripts(
   workspace: Workspace,
   id: string,
   entry: Record<string, string>,
@@ -116,7 +116,7 @@ export function inlineScript(
   return {
     ...common(workspace),
     devtool: false,
-    name: `${id}-inline`,
+    name: `${id}-scripts`,
     dependencies: [id],
     target,
     entry,

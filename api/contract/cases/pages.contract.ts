@@ -71,7 +71,7 @@ export function pagesContract(server: () => ContractServer) {
       expect((await server().fetch('/api/d1/getusers', { headers })).status).toBe(200);
       for (const host of ['a..b', '-a.example', 'a_b.example'])
         for (const path of ['/', '/sitemap.xml', '/api/d1/getusers', '/healthz']) {
-          const { status } = await server().getFrom(host, path, headers);
+          const { status } = await server().fetchFrom(host, path, { headers });
           expect([host, path, status]).toEqual([host, path, 400]);
         }
     });

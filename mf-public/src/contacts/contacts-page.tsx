@@ -59,8 +59,7 @@ function useSending() {
   async function send(form: HTMLFormElement): Promise<void> {
     isSending.current = true;
     setFailed(false);
-    const seconds = Math.round((performance.now() - opened) / 1_000);
-    const answer = await sendForm(form, seconds);
+    const answer = await sendForm(form, (performance.now() - opened) / 1_000);
     isSending.current = false;
     if (answer === null) setFailed(true);
     else if ('link' in answer) setLink(answer.link);

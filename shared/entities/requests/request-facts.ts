@@ -5,6 +5,9 @@
 /** Where a visitor reads a request: `/richiesta/<token>`, with the language prefixes of all pages. */
 export const REQUEST_PATH = '/richiesta';
 
+/** The id of the form, and of what takes its place in the page that answers it. */
+export const REQUEST_ID = 'richiesta';
+
 export const requestLimits = {
   name: 100,
   text: 4_000,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  REQUEST_ID,
   REQUEST_PATH,
   type RequestKind,
   requestKinds,
@@ -8,9 +9,6 @@ import {
 import { pathInLanguage } from '../../i18n/language-path.ts';
 import { type LanguageCode, languageOf } from '../../i18n/languages.ts';
 import type { RequestFormWords } from './words/it.ts';
-
-/** The id of the form, and of what takes its place. */
-export const REQUEST_ID = 'richiesta';
 
 /** The fields of the form, with what was typed, all as text. */
 export const requestFields = ['kind', 'name', 'email', 'from', 'to', 'people', 'text'] as const;
@@ -77,6 +75,7 @@ export function RequestForm({
       className={classes.form}
       method="post"
       action={`${pathInLanguage(REQUEST_PATH, language)}#${REQUEST_ID}`}
+      data-failed={words.problems.failed}
       lang={html}
       dir={direction}
     >

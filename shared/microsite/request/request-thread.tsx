@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RequestMessage, VisitorRequest } from '../../entities/requests/request.ts';
-import { referenceOf } from '../../entities/requests/request-facts.ts';
+import { REQUEST_ID, referenceOf } from '../../entities/requests/request-facts.ts';
 import { type LanguageCode, languageOf } from '../../i18n/languages.ts';
 import { requestFormWords } from './form-words.ts';
-import { plainClasses, REQUEST_ID, RequestText, type WrongFields } from './request-form.tsx';
+import { plainClasses, RequestText, type WrongFields } from './request-form.tsx';
 import { requestThreadWords, supplierWords } from './thread-words.ts';
 
 export interface RequestThreadProps {

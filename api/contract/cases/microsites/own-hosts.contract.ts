@@ -16,7 +16,7 @@ export const LEADS_HERE = '.leads-here.example';
 export function ownHostsContract(server: () => ContractServer) {
   const { newFrontend } = micrositeCalls(server);
   const from = (host: string, path = '/', headers: Record<string, string> = {}) =>
-    server().getFrom(host, path, headers);
+    server().fetchFrom(host, path, { headers });
   const king = async () => (await clientOf(server(), 'king')).d1;
   const enable = async (URL: string) =>
     answer((await king()).enableownhost.$post({ json: { URL } }));
@@ -92,6 +92,40 @@ export function ownHostsContract(server: () => ContractServer) {
         expect([path, rejected.status]).toEqual([path, 404]);
         expect(rejected.headers.get('Strict-Transport-Security')).not.toContain('includeSub');
       }
+    });
+
+    test('it takes the form of its microsite and shows the request, both for no other site', async () => {
+      const [{ host, URL }, other] = [await newHosted(), await newHosted()];
+      const { d1 } = await clientOf(server(), 'admin');
+      for (const one of [URL, other.URL]) {
+        await enable(one);
+        await answer(d1.requestform.$put({ json: { URL: one, open: true } }));
+      }
+      expect(await (await from(host, '/it/')).text()).toContain('action="/it/richiesta#');
+      const form = {
+        ...{ kind: 'group', name: 'Anna', email: `anna@${host}`, people: '', text: host },
+        ...{ from: '', to: '', website: '', URL: other.URL },
+      };
+      const post = (path: string, headers: Record<string, string>, change = {}) =>
+        server().fetchFrom(host, path, { headers, form: { ...form, ...change } });
+      const wrong = await post('/it/richiesta', { Origin: `http://${host}` }, { email: '' });
+      expect(wrong.status).toBe(400);
+      expect(await wrong.text()).toContain(`name="URL" value="${URL}"`);
+      for (const Origin of [SITE, `https://${other.host}`])
+        expect((await post('/it/richiesta', { Origin })).status).toBe(403);
+      const sent = await post('/it/richiesta', { Origin: `http://${host}` });
+      expect(sent.status).toBe(303);
+      const [link = ''] = (sent.headers.get('Location') ?? '').split('?');
+      const found = await answer(d1.searchrequests.$post({ json: { text: form.email } }));
+      expect(found.records).toMatchObject([{ URL }]);
+      const page = await from(host, link);
+      expect(page.headers.get('X-Robots-Tag')).toContain('noindex');
+      expect(await page.text()).toContain(`<p>${host}</p>`);
+      const again = await post(link, { Origin: 'null' }, { act: 'write', text: 'Ancora' });
+      expect(again.status).toBe(303);
+      expect((await from('wabu.example', link)).status).toBe(200);
+      expect((await from(other.host, link)).status).toBe(404);
+      expect((await from(host, '/it/richiesta')).headers.get('Location')).toBe('/it/');
     });
 
     test('an unknown host gets no page, and machines are answered under any name', async () => {

@@ -1,5 +1,6 @@
 import { HOST_CHALLENGE_PATH } from '@wabu/shared/entities/microsites/own-host';
 import { CONSENT_PATH } from '@wabu/shared/entities/privacy/consent';
+import { REQUEST_PATH } from '@wabu/shared/entities/requests/request-facts';
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
@@ -51,9 +52,10 @@ export const hostOf = (c: Context<ApiEnv>) =>
 
 function isServed(c: Context<ApiEnv>): boolean {
   const { path } = splitPath(c.req.path);
-  if (c.req.method === 'POST') return c.req.path === CONSENT_PATH;
+  const isRequest = path === REQUEST_PATH || path.startsWith(`${REQUEST_PATH}/`);
+  if (c.req.method === 'POST') return isRequest || c.req.path === CONSENT_PATH;
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
-  return path === '/' || NOTICES.includes(path) || SERVED_FILES.test(c.req.path);
+  return isRequest || path === '/' || NOTICES.includes(path) || SERVED_FILES.test(c.req.path);
 }
 
 const noSite = (c: Context<ApiEnv>) =>

@@ -47,7 +47,8 @@ export async function answerHidden(
   site: LiveSite,
   { page, language, status }: HiddenPage,
 ): Promise<Response> {
-  const asked = { ...splitPath(c.req.path), language, origin: siteOrigin(c) };
+  const origin = siteOrigin(c);
+  const asked = { ...splitPath(c.req.path), language, origin, site: c.get('ownHost') && origin };
   const document = await stillDocument(c, site, { ...asked, banner: 'closed' }, 'document', page);
   const answer = await answerPage(c, document, status);
   for (const [name, value] of Object.entries(hidden)) answer.headers.set(name, value);
@@ -84,5 +85,7 @@ function isForeign(c: Context<ApiEnv>): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const origin = c.req.header('Origin');
   if (origin === undefined || origin === 'null') return false;
-  return ownAddress(origin, ownAddresses(c)) === null;
+  // The site and a microsite's own host are not the same site.
+  const own = c.get('ownHost') ? [new URL(c.req.url)] : ownAddresses(c);
+  return ownAddress(origin, own) === null;
 }

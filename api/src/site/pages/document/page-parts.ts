@@ -31,7 +31,7 @@ export interface PageParts {
   still?: StillPage | undefined;
 }
 
-/** A page that is complete without scripts and loads none of ours. */
+/** A page that is complete without scripts. */
 export interface StillPage {
   /** Its part of the head: title, description, robots, structured data. */
   head: string;
@@ -45,6 +45,8 @@ export interface StillPage {
   canonical?: { origin: string; path: string };
   /** True for a visitor who accepted analytics. */
   measured: boolean;
+  /** True for a page with parts that a script makes easier: it loads one at the first interaction. */
+  isInteractive?: boolean;
 }
 
 export interface RenderedDocument {

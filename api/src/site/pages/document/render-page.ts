@@ -80,6 +80,13 @@ const STARTER = [
   'if(b&&!e.defaultPrevented)b.hidden=!0})})()',
 ].join('');
 
+/** Loads the script of a microsite at the first interaction. */
+const MICROSITE_STARTER = [
+  '(()=>{const t=document.getElementById("wabu-start"),',
+  'go=()=>t.isConnected&&t.replaceWith(t.content);',
+  '["pointerdown","keydown","focusin"].forEach(type=>addEventListener(type,go,{once:true}))})()',
+].join('');
+
 export async function renderDocument(parts: PageParts): Promise<RenderedDocument> {
   const { plan, language, registry, shell, layout, module, page, still } = parts;
   const { html, direction } = languageOf(language);
@@ -101,9 +108,11 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
   const waits = module !== null && isScripted;
   const isStaff = layout === null;
   const storedPage = isStaff ? await storedPageScript(shell) : '';
+  const micrositeScript = still?.isInteractive ? micrositeScriptOf(shell) : '';
   const starters = [
     ...(isScripted ? [DEAD_SHELL_WATCH] : []),
     ...(waits ? [STARTER] : []),
+    ...(micrositeScript ? [MICROSITE_STARTER] : []),
     ...(isStaff ? [STAFF_STARTER, storedPage] : []),
   ];
   const text = [
@@ -112,7 +121,7 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
     isStaff ? firstScripts(shell) + staffPreloads(shell, parts.staffModule, language) : '',
     storedPage && `<script>${storedPage}</script>`,
     `<div id="root">${layout === null ? '' : fillLayout(layout, parts)}</div>`,
-    isScripted ? scriptsOf(parts) : analyticsOf(parts),
+    isScripted ? scriptsOf(parts) : micrositeScript + analyticsOf(parts),
     '</body></html>',
   ].join('');
   const policy = pagePolicy({
@@ -128,6 +137,14 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
 async function storedPageScript(shell: Build): Promise<string> {
   const [name] = shell.find(['stored-page'], '.js');
   return name === undefined ? '' : shell.text(name);
+}
+
+/** The script of a microsite, which waits in a template; '' for a shell from before that. */
+function micrositeScriptOf(shell: Build): string {
+  const [name] = shell.find(['microsite'], '.js');
+  if (name === undefined) return '';
+  const waiting = script(shell.file(name));
+  return `<template id="wabu-start">${waiting}</template><script>${MICROSITE_STARTER}</script>`;
 }
 
 /** The registry, and the shell's first files; on a public page they wait in a template. */

@@ -140,6 +140,7 @@ export function renderMicrosite(asked: Asked): StillPage {
     canonical,
     shared: cover?.share ? mediaPath(cover, shareNameOf(cover)) : undefined,
     measured,
+    isInteractive: hasForm,
   };
 }
 

@@ -95,8 +95,7 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
       ...asked,
       language: named ?? best,
       host: isEnabled ? host : null,
-      // On a host of its own a form would be sent to another site.
-      hasForm: hasForm && !asked.isOnOwnHost,
+      hasForm,
     };
     const key = keyOf(request, microsite);
     const page = pages.get(key) ?? (await renderPage(c, site, request, microsite));

@@ -53,17 +53,27 @@ const RECEIVED = 'ricevuta';
 export function requestPages(app: Hono<ApiEnv>, live: Live): void {
   for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
     const [form, thread] = [prefix + REQUEST_PATH, `${prefix}${REQUEST_PATH}/:token{[^/]+}`];
-    app.get(form, (c) => c.redirect(pathInLanguage('/contacts', languageOf(c)), 302));
+    app.get(form, (c) => {
+      const page = c.get('ownHost') ? '/' : '/contacts';
+      return c.redirect(pathInLanguage(page, languageOf(c)), 302);
+    });
     app.post(form, (c) => receive(c, live));
     app.get(thread, async (c) => {
-      const request = await openRequest(c, c.req.param('token') ?? '');
+      const request = await openHere(c);
       return request ? answerThread(c, live, request) : answerEnded(c, live);
     });
     app.post(thread, async (c) => {
-      const request = await openRequest(c, c.req.param('token') ?? '');
+      const request = await openHere(c);
       return request ? takeMessage(c, live, request) : answerEnded(c, live);
     });
   }
+}
+
+/** The request under a link; on a microsite's own host only one of that microsite. */
+async function openHere(c: Context<ApiEnv>): Promise<OpenedRequest | null> {
+  const opened = await openRequest(c, c.req.param('token') ?? '');
+  const here = c.get('ownHost')?.URL ?? opened?.request.URL;
+  return opened?.request.URL === here ? opened : null;
 }
 
 /** Takes a form: answers a script the link or what is wrong, as JSON, and a browser without one a page. */
@@ -73,6 +83,7 @@ async function receive(c: Context<ApiEnv>, live: Live): Promise<Response> {
   const typed: TypedRequest = Object.fromEntries(
     [...requestFields, 'URL'].map((field) => [field, form.get(field) ?? '']),
   );
+  typed.URL = c.get('ownHost')?.URL ?? typed.URL ?? '';
   const sent = { ...typed, people: Number(typed.people || 0), language };
   const read = z.safeParse(newRequestSchema, sent);
   const asksJson = c.req.header('Accept') === 'application/json';
