@@ -64,6 +64,17 @@ test('a king creates a link, which is shown once and copied with one click', asy
   expect(await within(row('rookie')).findByText(/^link di accesso fino al /)).toBeVisible();
 });
 
+test('a king deletes a user from the row, by the dialog with this user chosen', async () => {
+  const { user, names } = await renderUsers();
+  const king = await openMenu(user, 'rookie');
+  await user.click(king.getByRole('menuitem', { name: 'Cancella utente' }));
+  const dialog = within(await findDialog('Cancella utente'));
+  expect(dialog.getByLabelText('Seleziona utente')).toHaveValue('rookie');
+  await user.click(dialog.getByRole('button', { name: 'Conferma cancellazione' }));
+  expect(await screen.findByText('Utente cancellato correttamente!')).toBeVisible();
+  expect(await names()).not.toContain('rookie');
+});
+
 test('a change of a user whom another king has just changed is rejected and shown', async () => {
   const { user, calls } = await renderUsers();
   const menu = await openMenu(user, 'admin');

@@ -1,4 +1,4 @@
-import { roles } from '@wabu/shared/entities/permissions';
+import { deletableRoles, roles } from '@wabu/shared/entities/permissions';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { IconCheck, menuItemAfter } from '@wabu/shared/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -11,28 +11,37 @@ interface UserMenuProps {
   /** A closed menu stays rendered for the dialogs of what was chosen. */
   isOpen: boolean;
   onClose: () => void;
+  onRemove: () => void;
 }
 
 /** What a king can change of another user. It stands beside its button, which gets the focus back. */
-export function UserMenu({ user, isOpen, onClose }: UserMenuProps) {
-  const actions = useChangeUser(user);
-  return isOpen ? <OpenMenu user={user} actions={actions} onClose={onClose} /> : null;
+export function UserMenu({ isOpen, ...menu }: UserMenuProps) {
+  const actions = useChangeUser(menu.user);
+  return isOpen ? <OpenMenu {...menu} actions={actions} /> : null;
 }
 
 interface OpenMenuProps extends Omit<UserMenuProps, 'isOpen'> {
   actions: ReturnType<typeof useChangeUser>;
 }
 
-function OpenMenu({ user, actions: { change, createLink }, onClose }: OpenMenuProps) {
+function OpenMenu({ user, actions: { change, createLink }, onClose, onRemove }: OpenMenuProps) {
   const t = useKingWords();
   const menu = useRef<HTMLDivElement>(null);
+  const commands = [
+    {
+      label: t(user.disabled ? 'manage.enable' : 'manage.disable'),
+      act: () => change({ disabled: !user.disabled }),
+    },
+    ...(user.disabled ? [] : [{ label: t('manage.link.create'), act: createLink }]),
+    ...(deletableRoles.includes(user.role) ? [{ label: t('remove.title'), act: onRemove }] : []),
+  ];
   const items = () => [...(menu.current?.querySelectorAll('button') ?? [])];
 
   const close = () => {
     (menu.current?.previousElementSibling as HTMLElement | null)?.focus();
     onClose();
   };
-  const choose = (act: () => Promise<void>) => () => {
+  const choose = (act: () => Promise<void> | void) => () => {
     close();
     void act();
   };
@@ -92,26 +101,18 @@ function OpenMenu({ user, actions: { change, createLink }, onClose }: OpenMenuPr
         ))}
       </div>
       <hr className={styles.line} />
-      <button
-        type="button"
-        role="menuitem"
-        tabIndex={-1}
-        className={styles.item}
-        onClick={choose(() => change({ disabled: !user.disabled }))}
-      >
-        {t(user.disabled ? 'manage.enable' : 'manage.disable')}
-      </button>
-      {!user.disabled && (
+      {commands.map(({ label, act }) => (
         <button
+          key={label}
           type="button"
           role="menuitem"
           tabIndex={-1}
           className={styles.item}
-          onClick={choose(createLink)}
+          onClick={choose(act)}
         >
-          {t('manage.link.create')}
+          {label}
         </button>
-      )}
+      ))}
     </div>
   );
 }

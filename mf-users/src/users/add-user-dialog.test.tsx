@@ -52,6 +52,19 @@ test('a new user gets a one-time link with one press', async () => {
   await gone();
 });
 
+test('a user is added with a link in place of a password', async () => {
+  const { user } = await renderUsers();
+  const { dialog, confirm } = await fillAddDialog(user, { ...anna, password: undefined });
+  await user.click(within(dialog).getByRole('switch', { name: /^Senza password/ }));
+  expect(within(dialog).queryByLabelText(/^Password/)).toBeNull();
+  await confirm();
+  const link = within(await findDialog('Link di accesso per anna'));
+  expect(link.getByLabelText<HTMLInputElement>('Link').value).toMatch(/#link=[0-9a-f]{64}$/);
+  expect(screen.getByText('Utente creato correttamente!')).toBeVisible();
+  await user.click(link.getByRole('button', { name: 'Chiudi' }));
+  await gone();
+});
+
 test.each(['name', 'password', 'role', 'picture'] as const)('requires %s', async (missing) => {
   const { user, names } = await renderUsers();
   const { confirm, dialog } = await fillAddDialog(user, { ...anna, [missing]: undefined });

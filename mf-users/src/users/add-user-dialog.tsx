@@ -1,12 +1,13 @@
 import { assignableRoles } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import { Button, Dialog, FormField, Input, SaveStatus, Select } from '@wabu/shared/ui';
+import { Button, Dialog, FormField, Input, SaveStatus, Select, Toggle } from '@wabu/shared/ui';
 import { useId, useRef } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useKingWords } from '../words/king-it.ts';
 import { AvatarField } from './avatar-field.tsx';
+import { generatePassword } from './password.ts';
 import { PasswordField } from './password-field.tsx';
-import { useAddUser } from './use-add-user.ts';
+import { type UserDraft, useAddUser } from './use-add-user.ts';
 
 interface AddUserDialogProps {
   users: readonly ListedUser[];
@@ -23,7 +24,6 @@ export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
   const isTaken = (name: string) => users.some((user) => keyOf(user.clear_name) === keyOf(name));
   const { form, save, isSaving, isWaiting } = useAddUser({ isTaken, onAdded, onClose });
   const { errors } = form.formState;
-  const username = useWatch({ control: form.control, name: 'name' });
   const { ref: nameRef, ...name } = form.register('name');
 
   return (
@@ -66,19 +66,7 @@ export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
             autoCapitalize="none"
           />
         </FormField>
-        <Controller
-          control={form.control}
-          name="password"
-          render={({ field }) => (
-            <PasswordField
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              username={username.trim()}
-              error={errors.password?.message}
-            />
-          )}
-        />
+        <PasswordOrLink form={form} />
         <FormField label={t('add.role')} error={errors.role?.message} required>
           <Select {...form.register('role')}>
             <option value="">{t('add.chooseRole')}</option>
@@ -101,5 +89,40 @@ export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
         />
       </form>
     </Dialog>
+  );
+}
+
+/** A password, or a link by which the new person chooses one. */
+function PasswordOrLink({ form }: { form: UseFormReturn<UserDraft> }) {
+  const t = useKingWords();
+  const [username, byLink] = useWatch({ control: form.control, name: ['name', 'byLink'] });
+  const setByLink = (byLink: boolean) => {
+    form.setValue('byLink', byLink);
+    form.setValue('password', byLink ? generatePassword() : '', { shouldDirty: true });
+    form.clearErrors('password');
+  };
+  return (
+    <>
+      {!byLink && (
+        <Controller
+          control={form.control}
+          name="password"
+          render={({ field }) => (
+            <PasswordField
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              username={username.trim()}
+              error={form.formState.errors.password?.message}
+            />
+          )}
+        />
+      )}
+      <Toggle
+        label={t('add.byLink')}
+        checked={byLink}
+        onChange={(event) => setByLink(event.target.checked)}
+      />
+    </>
   );
 }

@@ -20,19 +20,21 @@ import { useKingWords } from '../words/king-it.ts';
 
 interface DeleteUserDialogProps {
   users: readonly ListedUser[];
+  /** The name that is chosen first, or ''. */
+  chosen: string;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Deletes a user other than a king. */
-export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ users, chosen, onDeleted, onClose }: DeleteUserDialogProps) {
   const t = useKingWords();
   const alert = useAlert();
   const undoAction = useUndoAction();
   const { user: currentUser } = useSession();
   const formId = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(chosen);
   const [isBusy, setBusy] = useState(false);
   const deletable = users.filter((user) => deletableRoles.includes(user.clear_role));
 

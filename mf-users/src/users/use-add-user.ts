@@ -16,9 +16,17 @@ export interface UserDraft {
   password: string;
   role: string;
   picture: Blob | undefined;
+  /** The new person chooses a password by a one-time link. `password` is then a random one that nobody sees. */
+  byLink: boolean;
 }
 
-const emptyDraft: UserDraft = { name: '', password: '', role: '', picture: undefined };
+const emptyDraft: UserDraft = {
+  name: '',
+  password: '',
+  role: '',
+  picture: undefined,
+  byLink: false,
+};
 
 interface AddUserRules {
   isTaken: (name: string) => boolean;
@@ -40,7 +48,7 @@ function toUser({ name, password, role, picture }: UserDraft) {
 
 function missingIn({ name, password, role, picture }: UserDraft): (keyof UserDraft)[] {
   const given = { name: name.trim(), password, role, picture };
-  return (Object.keys(given) as (keyof UserDraft)[]).filter((field) => !given[field]);
+  return (Object.keys(given) as (keyof typeof given)[]).filter((field) => !given[field]);
 }
 
 function problemsOf(draft: UserDraft): FieldErrors<UserDraft> {
@@ -60,15 +68,16 @@ function check(draft: UserDraft) {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
 }
 
-/** Returns a function that says that a user was added, and offers the next step and the way back. */
+/** Returns a function that says that a user was added, and shows or offers the link, and the way back. */
 function useAddedToast() {
   const t = useKingWords();
   const undoAction = useUndoAction();
   const showLink = useSignInLink();
-  return (name: string, batch: string) => {
-    // Nobody uses the typed password yet: by the link the new person chooses one.
+  return (name: string, byLink: boolean, batch: string) => {
     const link = { label: t('manage.link.create'), onPress: () => void showLink(name) };
-    showToast({ kind: 'success', text: t('add.created'), actions: [link, undoAction(batch)] });
+    const actions = [...(byLink ? [] : [link]), undoAction(batch)];
+    showToast({ kind: 'success', text: t('add.created'), actions });
+    if (byLink) void showLink(name);
   };
 }
 
@@ -117,9 +126,9 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
       return false;
     }
     console.info(t('add.created'));
-    announce(draft.name.trim(), batch);
     onAdded();
     onClose();
+    announce(draft.name.trim(), draft.byLink, batch);
     return true;
   };
 

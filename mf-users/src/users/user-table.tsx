@@ -15,12 +15,14 @@ interface UserTableProps {
   currentUser?: string;
   /** Null for a reader who may not see the history of users. */
   onHistory: ((user: ListedUser) => void) | null;
+  onRemove: (name: string) => void;
 }
 
 const AVATAR_PX = 54;
 const icon = { size: 18, 'aria-hidden': true };
 
-export function UserTable({ users, managed, currentUser, onHistory }: UserTableProps) {
+export function UserTable(props: UserTableProps) {
+  const { users, managed, currentUser, onHistory, onRemove } = props;
   const t = useUserWords();
   /** The user whose menu was opened last. It stays for its dialogs after it is closed. */
   const [chosen, setChosen] = useState<string>();
@@ -86,7 +88,12 @@ export function UserTable({ users, managed, currentUser, onHistory }: UserTableP
                         <DotsIcon />
                       </Button>
                       {chosen === clear_name && (
-                        <UserMenu user={details} isOpen={isOpen} onClose={() => setOpen(false)} />
+                        <UserMenu
+                          user={details}
+                          isOpen={isOpen}
+                          onClose={() => setOpen(false)}
+                          onRemove={() => onRemove(clear_name)}
+                        />
                       )}
                     </div>
                   )}

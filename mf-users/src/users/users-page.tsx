@@ -34,6 +34,8 @@ export function UsersPage() {
   // With what kings see of them.
   const reload = () => void queries.invalidateQueries({ queryKey: ['users'] });
   const [open, setOpen] = useState<'add' | 'remove'>();
+  /** The user whom the dialog of a deletion has chosen when it opens. */
+  const [removed, setRemoved] = useState('');
   const [isUsageShown, setUsageShown] = useState(false);
   const [history, setHistory] = useState<ListedUser | null>(null);
   const isKing = can(user?.role, 'users.write');
@@ -44,6 +46,10 @@ export function UsersPage() {
   useFragmentAction('new', () => isKing && setOpen('add'));
   const managed = useManagedUsers(isKing);
   const close = () => setOpen(undefined);
+  const remove = (name: string) => {
+    setRemoved(name);
+    setOpen('remove');
+  };
 
   return (
     <div className="wabu-stack wabu-gap-5">
@@ -54,7 +60,7 @@ export function UsersPage() {
             <IconAdd {...icon} />
             {t('add')}
           </Button>
-          <Button onClick={() => setOpen('remove')}>
+          <Button onClick={() => remove('')}>
             <IconDelete {...icon} />
             {t('remove')}
           </Button>
@@ -79,6 +85,7 @@ export function UsersPage() {
           managed={managed}
           currentUser={user?.username}
           onHistory={isKing ? setHistory : null}
+          onRemove={remove}
         />
       )}
       {isKing && (
@@ -90,7 +97,9 @@ export function UsersPage() {
       )}
 
       {open === 'add' && <AddUserDialog users={users} onAdded={reload} onClose={close} />}
-      {open === 'remove' && <DeleteUserDialog users={users} onDeleted={reload} onClose={close} />}
+      {open === 'remove' && (
+        <DeleteUserDialog users={users} chosen={removed} onDeleted={reload} onClose={close} />
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export const en: typeof it = {
     avatarFailed: 'Avatar upload failed',
     createFailed: 'The user could not be created',
     created: 'User created!',
+    byLink: 'Without a password: the person chooses one by an access link',
   },
   password: {
     label: 'Password',

@@ -18,6 +18,7 @@ export const it = {
     avatarFailed: 'Errore upload avatar',
     createFailed: 'Errore creazione utente',
     created: 'Utente creato correttamente!',
+    byLink: 'Senza password: la persona sceglie la sua con un link di accesso',
   },
   password: {
     label: 'Password',
