@@ -7,6 +7,7 @@ export function staffAreaOf(page: Page) {
     menu,
     // The number of what waits there may follow the name.
     link: (name: string) => menu.getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) }),
+    more: menu.getByRole('button', { name: 'Altro' }),
     logout: page.getByRole('button', { name: 'Logout' }),
     unsavedQuestion: page.getByRole('alertdialog', { name: 'Hai modifiche non salvate' }),
   };

@@ -26,6 +26,7 @@ test('An entry of the activity leads to the history of its record, and Back retu
   page.on('request', (request) => addresses.push(request.url()));
   const saved = { ...lake, Citta: 'Limone sul Garda' };
   await send('PUT', `${server.url}/api/d1/updatesupplier`, saved, await token('admin'));
+  await staffArea.more.click();
   await staffArea.link('Attività').click();
   const link = page.getByRole('link', { name: `Cronologia di ${name}` });
   await link.first().focus();

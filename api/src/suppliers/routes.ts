@@ -31,6 +31,7 @@ const filtersSchema = z.object({
   Contratto: filter,
   Nazione: filter,
   Provincia: filter,
+  only: filter,
 }) satisfies z.ZodMiniType<SupplierFilters>;
 
 const keySchema = z.object({ PIVA: taxIdText });

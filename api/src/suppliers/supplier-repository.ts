@@ -4,6 +4,7 @@ import {
   supplierSortKey,
   supplierText,
   supplierWordFields,
+  WITHOUT_FRONTEND,
 } from '@wabu/shared/entities/lists/supplier-search';
 import { wordsOf } from '@wabu/shared/entities/search/best-matches';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
@@ -101,13 +102,16 @@ export const supplierList: PagedList<Supplier, SupplierField> = {
   >,
 };
 
-/** The rule of `supplierRule` in SQL: every word and every filter must match. */
+const HAS_NO_FRONTEND = 'NOT EXISTS (SELECT 1 FROM frontends WHERE supplier_id = suppliers.id)';
+
+/** The rule of `supplierRule` in SQL, and the state: every word and every filter must match. */
 export function supplierSearch(text: string, filters: SupplierFilters = {}): Condition[] {
   const wanted = supplierFilterFields.flatMap((field) =>
     filters[field] ? [[field, filters[field]] as const] : [],
   );
   return [
     ...wanted.map(([field, value]) => ({ condition: `${columnOf(field)} = ?`, args: [value] })),
+    ...(filters.only === WITHOUT_FRONTEND ? [{ condition: HAS_NO_FRONTEND, args: [] }] : []),
     ...wordsOf(text).map((word) => ({
       condition: 'instr(search_text, ?) > 0',
       args: [word],

@@ -1,6 +1,7 @@
 import {
   type SupplierFilters,
   supplierFilterFields,
+  WITHOUT_FRONTEND,
 } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { supplierChoices } from '@wabu/shared/entities/suppliers/supplier-fields';
@@ -16,14 +17,14 @@ interface SupplierFiltersProps {
 
 const choices: Record<string, readonly string[]> = supplierChoices;
 
-/** A select for each field that has a filter. */
+/** A select for each field that has a filter, and one for the state. */
 export function SupplierFilterFields({ suppliers, filters, onChange }: SupplierFiltersProps) {
   const t = useSupplierWords();
   const provinces = useMemo(
     () => [...new Set(suppliers.map((each) => each.Provincia))].sort(),
     [suppliers],
   );
-  return supplierFilterFields.map((field) => (
+  const fields = supplierFilterFields.map((field) => (
     <FormField key={field} label={t(`field.${field}`)}>
       <Select
         value={filters[field] ?? ''}
@@ -38,4 +39,18 @@ export function SupplierFilterFields({ suppliers, filters, onChange }: SupplierF
       </Select>
     </FormField>
   ));
+  return (
+    <>
+      {fields}
+      <FormField label={t('list.microsite')}>
+        <Select
+          value={filters.only ?? ''}
+          onChange={({ target }) => onChange({ ...filters, only: target.value })}
+        >
+          <option value="">{t('list.any')}</option>
+          <option value={WITHOUT_FRONTEND}>{t('list.withoutFrontend')}</option>
+        </Select>
+      </FormField>
+    </>
+  );
 }

@@ -1,7 +1,4 @@
-import {
-  type SupplierFilters,
-  supplierFilterFields,
-} from '@wabu/shared/entities/lists/supplier-search';
+import { type SupplierFilters, supplierFilters } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
 import { RecordsList, type ShownList } from '@wabu/shared/ui';
@@ -29,7 +26,7 @@ export function SupplierList(props: SupplierListProps) {
   const { records, sort } = props.list;
   const t = useSupplierWords();
   const fields = useMemo(() => supplierFields.map((id) => ({ id, label: fieldLabel(t, id) })), [t]);
-  const active = supplierFilterFields.filter((field) => filters[field]);
+  const active = supplierFilters.filter((field) => filters[field]);
   return (
     <RecordsList
       {...given}

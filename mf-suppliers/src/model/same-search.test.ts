@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import { createRecordIndex } from '@wabu/shared/entities/lists/record-index';
-import { aSupplier } from '@wabu/shared/testing/builders';
+import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { indexedSuppliers } from './supplier-index.ts';
 
 const supplierIndex = createRecordIndex(indexedSuppliers);
@@ -43,4 +43,16 @@ test('server and browser find the same suppliers in the same order', async () =>
       expect(records).toEqual(supplierIndex.search(rows, { text, filters }));
       expect(total).toBe(records.length);
     }
+});
+
+test('the server finds the suppliers without a microsite', async () => {
+  const server = await createTestApi();
+  await server.seedSuppliers([aSupplier(1), aSupplier(2), aSupplier(3)]);
+  const { api } = await server.client('king');
+  const [first, ...others] = await answer(api.d1.getallsuppliers.$get());
+  await answer(api.d1.addfrontend.$post({ json: aFrontend(first?.Nome ?? '', 1) }));
+  const json = { text: '', filters: { only: 'withoutFrontend' } };
+  const { records } = await answer(api.d1.searchsuppliers.$post({ json }));
+  expect(records).toEqual(others);
+  expect(supplierIndex.isServers(json)).toBe(true);
 });

@@ -5,6 +5,7 @@ import {
   supplierRule,
   supplierSortKey,
   supplierText,
+  WITHOUT_FRONTEND,
 } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
@@ -22,4 +23,5 @@ export const indexedSuppliers: IndexedBy<Supplier, SupplierSearch, SupplierField
   keyIn: supplierSortKey,
   textOf: supplierText,
   ruleOf: ({ text, filters }) => supplierRule(text, filters),
+  isServers: ({ filters }) => filters.only === WITHOUT_FRONTEND,
 };

@@ -1,7 +1,4 @@
-import {
-  type SupplierFilters,
-  supplierFilterFields,
-} from '@wabu/shared/entities/lists/supplier-search';
+import { type SupplierFilters, supplierFilters } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
 import {
   EmptyState,
@@ -41,7 +38,7 @@ const FORM_DELAY_MS = 3_000;
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
   const t = useSupplierWords();
-  const state = useListState(supplierFilterFields);
+  const state = useListState(supplierFilters);
   const { filters, fragment } = state;
   const text = state.search.trim();
   const search = useMemo(() => ({ text, filters }), [text, filters]);

@@ -3,6 +3,7 @@ import { answer } from '@wabu/api/client';
 import { useSession } from '@wabu/shared/session';
 import { CardFacts, CardFailure, Skeleton, useDraftRecords } from '@wabu/shared/ui';
 import { d1 } from '../api/suppliers-client.ts';
+import { withoutFrontendPath } from '../model/supplier-path.ts';
 import { useSlotWords } from './words/it.ts';
 
 /** The suppliers' card: how many there are, how many have no microsite, and drafts of this browser. */
@@ -22,7 +23,13 @@ export function DashboardCard() {
       facts={[
         { text: t('total', { count: total }), to: '/adminwabu/suppliers' },
         ...(withoutFrontend > 0
-          ? [{ text: t('withoutFrontend', { count: withoutFrontend }), isTodo: true }]
+          ? [
+              {
+                text: t('withoutFrontend', { count: withoutFrontend }),
+                to: withoutFrontendPath,
+                isTodo: true,
+              },
+            ]
           : []),
         ...(drafts > 0 ? [{ text: t('drafts', { count: drafts }), isTodo: true }] : []),
       ]}

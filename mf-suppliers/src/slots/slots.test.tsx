@@ -25,7 +25,10 @@ test('the dashboard card counts the suppliers and those without a microsite', as
   const api = await apiWithFrontendOf(lido.Nome);
   await renderSlot(slots, 'dashboard.card', {}, { api, role: 'rookie' });
   expect(await screen.findByRole('link', { name: '2 fornitori' })).toBeVisible();
-  expect(screen.getByText('1 senza microsito')).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 senza microsito' })).toHaveAttribute(
+    'href',
+    '/adminwabu/suppliers#only=withoutFrontend',
+  );
   await expectAccessible();
 });
 

@@ -14,6 +14,8 @@ export const en: SupplierWords = {
     empty: 'There are no suppliers yet.',
     noMatch: 'No supplier found.',
     any: 'All',
+    microsite: 'Microsite',
+    withoutFrontend: 'Without a microsite',
   },
   detail: {
     none: 'Select a supplier from the list',

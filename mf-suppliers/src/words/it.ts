@@ -14,6 +14,8 @@ export const it = {
     empty: 'Non c’è ancora nessun fornitore.',
     noMatch: 'Nessun fornitore trovato.',
     any: 'Tutti',
+    microsite: 'Microsito',
+    withoutFrontend: 'Senza microsito',
   },
   detail: {
     none: 'Seleziona un fornitore dalla lista',

@@ -15,6 +15,8 @@ export interface IndexedBy<T, Search extends { text: string }, Field extends str
   textOf: (record: T) => string;
   /** Null if the search finds every record. Absent: every word must be in the text. */
   ruleOf?: (search: Search) => ((record: T, textOf: () => string) => boolean) | null;
+  /** True if only the server knows what the search finds. Absent: never. */
+  isServers?: (search: Search) => boolean;
 }
 
 export interface IndexedRow<T> {
@@ -31,6 +33,7 @@ export interface RecordIndex<T, Search, Field extends string> {
   /** The searched text, folded. */
   textOf: (record: T) => string;
   isNarrowed: (search: Search) => boolean;
+  isServers: (search: Search) => boolean;
   isOwnOrder: (sort: ListSort<Field>) => boolean;
   /** The records in the order of the list. */
   index: (records: readonly T[]) => readonly IndexedRow<T>[];
@@ -55,6 +58,7 @@ export function createRecordIndex<
       ? null
       : (_, textIn) => words.every((word) => textIn().includes(word));
   },
+  isServers = () => false,
 }: IndexedBy<T, Search, Field>): RecordIndex<T, Search, Field> {
   const [own] = fields;
   const isOwnOrder = ({ field, descending }: ListSort<Field>) => field === own && !descending;
@@ -67,7 +71,8 @@ export function createRecordIndex<
     fields,
     keyOf,
     textOf: foldedText,
-    isNarrowed: (search) => ruleOf(search) !== null,
+    isNarrowed: (search) => isServers(search) || ruleOf(search) !== null,
+    isServers,
     isOwnOrder,
     index: rowSorter<T, IndexedRow<T>>(
       (record) => ({ record, sortKey: keyIn(record, own as Field), text: null }),

@@ -3,7 +3,11 @@ import type { Supplier, SupplierField } from '../supplier.ts';
 import { codeKey, orderKey } from './order-key.ts';
 
 export const supplierFilterFields = ['Tipologia', 'Contratto', 'Nazione', 'Provincia'] as const;
-export type SupplierFilters = Partial<Record<(typeof supplierFilterFields)[number], string>>;
+/** What the record of a supplier does not say, and only the server knows. */
+export const WITHOUT_FRONTEND = 'withoutFrontend';
+/** The fields, and `only`: a state. */
+export const supplierFilters = [...supplierFilterFields, 'only'] as const;
+export type SupplierFilters = Partial<Record<(typeof supplierFilters)[number], string>>;
 
 type FilteredFields = Pick<Supplier, (typeof supplierFilterFields)[number]>;
 

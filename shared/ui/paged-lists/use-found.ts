@@ -39,7 +39,8 @@ const pageQuery = <T, Search, Field extends string>(
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     list.find(search, { sort, from: page * PAGE, limit: PAGE }, signal),
   networkMode: 'always' as const,
-  staleTime: LIST_STALE_MS,
+  // What only the server knows may have changed without a change of the list.
+  staleTime: list.isServers(search) ? 0 : LIST_STALE_MS,
   gcTime: LIST_KEPT_MS,
 });
 
@@ -71,7 +72,8 @@ export function useFound<T, Search, Field extends string>(
   const order = useMemo(() => JSON.stringify([search, sort]), [search, sort]);
   const isNarrowed = list.isNarrowed(search);
   const isOwnOrder = list.isOwnOrder(sort);
-  const isRemote = status === 'ready' && !isWhole;
+  const isServers = list.isServers(search);
+  const isRemote = status === 'ready' && (!isWhole || isServers);
   // The loaded part of the list is its beginning.
   const beginning = isNarrowed || !isOwnOrder ? null : rows;
   const remote = useRemoteRows(asked, order, {
@@ -83,9 +85,9 @@ export function useFound<T, Search, Field extends string>(
   const found = { isNarrowed, order, status, whole: null };
   const here = { ...found, rows, count: isNarrowed ? local.length : total };
   if (!isRemote) return { ...here, whole: isWhole ? local : null };
-  if (remote.isError) return here;
+  if (remote.isError) return isServers ? { ...here, count: null, status: 'failed' } : here;
   const count = remote.total ?? null;
-  if (count === null && rows.count > 0 && isOwnOrder) return { ...here, count };
+  if (count === null && rows.count > 0 && isOwnOrder && !isServers) return { ...here, count };
   const isEmpty = count === null && remote.rows.count === 0;
   return { ...found, rows: remote.rows, count, status: isEmpty ? 'loading' : status };
 }

@@ -10,6 +10,8 @@ export interface MenuEntry {
   order: number;
   /** The Italian text of its group, which all languages share, and the one to show. */
   group?: { id: string; label: string } | undefined;
+  /** It stands under «Altro», whatever fits the line. */
+  isOther?: boolean;
   /** What waits there, with the words of the number. */
   count?: { call: string; field: string; label: string } | undefined;
   /** The module to preload on hover or focus; absent for the shell's own pages. */
@@ -23,7 +25,12 @@ export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
   const role = useSession().user?.role;
   const own = ownPages
     .filter((page) => maySeeOwnPage(page, role))
-    .map(({ page, order }) => ({ path: ownPath(page), label: t(`menu.${page}`), order }));
+    .map(({ page, order, isOther }) => ({
+      path: ownPath(page),
+      label: t(`menu.${page}`),
+      order,
+      ...(isOther && { isOther, group: { id: 'other', label: t('menu.more') } }),
+    }));
   const fromModules = modules.flatMap((module) =>
     (module.description?.navigation ?? []).map(({ path, label, group, order, count }) => ({
       path,

@@ -6,6 +6,7 @@ interface OwnPage {
   /** Its path under the staff area, and its word in the menu. */
   page: 'dashboard' | 'tickets' | 'trash' | 'activity' | 'people';
   order: number;
+  isOther?: boolean;
   /** Only roles that may do this see it; absent: all. */
   requires?: Action;
   /** False where the operator has switched it off. */
@@ -16,9 +17,9 @@ interface OwnPage {
 export const ownPages: readonly OwnPage[] = [
   { page: 'dashboard', order: 10 },
   { page: 'tickets', order: 40 },
-  { page: 'trash', order: 70, requires: 'trash.read' },
-  { page: 'activity', order: 80, requires: 'activity.read', isOn: isActivityOn },
-  { page: 'people', order: 90, requires: 'people.manage' },
+  { page: 'trash', order: 70, isOther: true, requires: 'trash.read' },
+  { page: 'activity', order: 80, isOther: true, requires: 'activity.read', isOn: isActivityOn },
+  { page: 'people', order: 90, isOther: true, requires: 'people.manage' },
 ];
 
 export const ownPath = (page: OwnPage['page']) => `${ADMIN_PATH}/${page}`;

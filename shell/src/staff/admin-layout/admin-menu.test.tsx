@@ -1,5 +1,5 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import { ACTIVITY_OFF_META } from '@wabu/shared/entities/history/activity-switch';
@@ -80,17 +80,22 @@ async function entriesFor(role: 'king' | 'admin' | 'rookie') {
     </MemoryRouter>,
   );
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const more = screen.queryByRole('button', { name: 'Altro' });
+  if (more) fireEvent.click(more);
+  const others = within(screen.queryByRole('list', { name: 'Altre sezioni' }) ?? document.head);
+  const own = others.queryAllByRole('link').map(({ textContent }) => textContent);
   unmount();
-  return names;
+  return { names, others: own };
 }
 
-test('entries stand for those who may see them, the activity unless it is switched off', async () => {
-  expect(await entriesFor('rookie')).toEqual(['Dashboard', 'Biglietti']);
-  const own = ['Dashboard', 'Biglietti', 'Cestino', 'Attività'];
-  expect(await entriesFor('admin')).toEqual(own);
-  expect(await entriesFor('king')).toEqual([...own, 'Dati di una persona']);
+test('entries stand for those who may see them, those of the specification in the line', async () => {
+  const names = ['Dashboard', 'Biglietti'];
+  const others = ['Cestino', 'Attività'];
+  expect(await entriesFor('rookie')).toEqual({ names, others: [] });
+  expect(await entriesFor('admin')).toEqual({ names, others });
+  expect(await entriesFor('king')).toEqual({ names, others: [...others, 'Dati di una persona'] });
   const off = document.head.appendChild(document.createElement('meta'));
   off.name = ACTIVITY_OFF_META;
-  expect(await entriesFor('admin')).toEqual(['Dashboard', 'Biglietti', 'Cestino']);
+  expect(await entriesFor('admin')).toEqual({ names, others: ['Cestino'] });
   off.remove();
 });

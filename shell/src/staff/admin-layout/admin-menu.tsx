@@ -22,11 +22,12 @@ import { useFitting } from './use-fitting.ts';
 export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const entries = useMenuEntries(modules);
-  const { list, fitting, isColumn } = useFitting(entries.length);
+  const line = entries.filter(({ isOther }) => !isOther);
+  const rest = entries.filter(({ isOther }) => isOther);
+  const { list, fitting, isColumn } = useFitting(line.length, rest.length > 0);
   const isGrouped = isColumn && entries.length >= MANY_ENTRIES;
-  const others = isColumn
-    ? entries.filter(({ group }) => isGrouped && group)
-    : entries.slice(fitting);
+  const hidden = isColumn ? line.filter(({ group }) => isGrouped && group) : line.slice(fitting);
+  const others = [...hidden, ...rest];
   const { isOpen, toggle, close, toggleButton } = useDisclosure();
   usePrefetch(modules);
   return (
@@ -49,7 +50,7 @@ export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
         </button>
         <nav id="admin-menu" className={styles.nav} aria-label={t('menu.label')} data-open={isOpen}>
           <ul ref={list} className={styles.entries}>
-            {entries.map((entry) => (
+            {line.map((entry) => (
               <li key={entry.path} data-unused={others.includes(entry)}>
                 <MenuLink entry={entry} onFollow={close} />
               </li>
