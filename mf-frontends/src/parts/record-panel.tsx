@@ -52,9 +52,16 @@ export function PanelDetails({ summary, isTodo, children, ...props }: PanelDetai
 }
 
 /** A button that looks like a link: it leads to a part of the form. */
-export function PanelButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+interface PanelButtonProps {
+  /** The name, where the children are too short for one. */
+  label?: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function PanelButton({ label, onClick, children }: PanelButtonProps) {
   return (
-    <button type="button" className={styles.go} onClick={onClick}>
+    <button type="button" aria-label={label} className={styles.go} onClick={onClick}>
       {children}
     </button>
   );

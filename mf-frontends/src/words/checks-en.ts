@@ -8,6 +8,7 @@ export const checks: FrontendsWords['checks'] = {
   dismiss: 'Fine as it is',
   dismissed: 'Accepted until the text changes: {{check}}',
   nothing: 'nothing',
+  rest: 'Other differences that may come from this one',
   kinds: {
     price: 'Different price',
     time: 'Different time',

@@ -6,6 +6,7 @@ export const checks = {
   dismiss: 'Va bene così',
   dismissed: 'Accettato finché il testo non cambia: {{check}}',
   nothing: 'niente',
+  rest: 'Altre differenze che possono venire da questa',
   kinds: {
     price: 'Prezzo diverso',
     time: 'Orario diverso',

@@ -80,7 +80,7 @@ test('accepted checks of the other texts are kept', () => {
     const found = findingsOf(texts, ref);
     const [first] = found?.findings ?? [];
     if (!found || !first) throw new Error('nothing was found');
-    return withDismissed(before, texts, { checked: found.checked, check: first.check });
+    return withDismissed(before, texts, [found.checked], first.check);
   };
   expect(Object.values(dismiss(dismiss({}, english), german))).toHaveLength(2);
 });
@@ -90,13 +90,12 @@ test('an accepted check is silent until its text changes, and texts that are gon
   const found = findingsOf(texts, english);
   const [first] = found?.findings ?? [];
   if (!found || !first) throw new Error('nothing was found');
-  const one = { checked: found.checked, check: first.check };
   const gone = { '0123456789abcdef': [first.check] };
-  const dismissed = withDismissed(gone, texts, one);
+  const dismissed = withDismissed(gone, texts, [found.checked], first.check);
   expect(Object.keys(dismissed)).toHaveLength(1);
   expect(openFindings(found, dismissed)).not.toContain(first);
   expect(openFindings(found, {})).toContain(first);
-  expect(withDismissed(dismissed, texts, one)).toEqual(dismissed);
+  expect(withDismissed(dismissed, texts, [found.checked], first.check)).toEqual(dismissed);
   const changed = findingsOf(textsWith({ it, en: `${en}<p>More.</p>` }), english);
   expect(changed && openFindings(changed, dismissed).map(({ check }) => check)).toContain(
     first.check,

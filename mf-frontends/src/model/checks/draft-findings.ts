@@ -98,9 +98,9 @@ const hashOf = ({ html, source }: CheckedText) => textHash(`${source?.html ?? ''
 export function withDismissed(
   dismissed: DismissedChecks,
   texts: CheckedTexts,
-  { checked, check }: { checked: CheckedText; check: TextCheck },
+  accepted: readonly CheckedText[],
+  check: TextCheck,
 ): DismissedChecks {
-  const hash = hashOf(checked);
   const present = new Set(
     refsOf(texts.sections).flatMap((ref) => {
       const text = checkedTextOf(texts, ref);
@@ -108,6 +108,10 @@ export function withDismissed(
     }),
   );
   const kept = Object.entries(dismissed).filter(([one]) => present.has(one));
-  const accepted = new Set([...(dismissed[hash] ?? []), check]);
-  return { ...Object.fromEntries(kept), [hash]: [...accepted] };
+  const added = accepted.map((checked) => {
+    const hash = hashOf(checked);
+    const checks = [...new Set([...(dismissed[hash] ?? []), check])];
+    return [hash, checks] as const;
+  });
+  return Object.fromEntries([...kept, ...added]);
 }

@@ -1,12 +1,9 @@
 import type { DismissedChecks, TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
-import {
-  type CheckedTexts,
-  openFindings,
-  type TextFindings,
-} from '../../model/checks/draft-findings.ts';
+import { type CheckedTexts, openFindings } from '../../model/checks/draft-findings.ts';
 import type { CheckedText } from '../../model/checks/finding.ts';
+import { type FindingGroup, groupFindings } from '../../model/checks/finding-groups.ts';
 import type { FormTarget } from '../../model/publication/form-target.ts';
 import { PanelButton, PanelDetails, PanelText } from '../../parts/record-panel.tsx';
 import { useTextName } from '../../parts/text-name.ts';
@@ -20,7 +17,8 @@ interface ChecksListProps {
   dismissed: DismissedChecks;
   /** Leads to the text; readers only see the list. */
   onGo: ((target: FormTarget) => void) | undefined;
-  onDismiss: ((checked: CheckedText, check: TextCheck) => void) | undefined;
+  /** Accepts the finding in all these texts. */
+  onDismiss: ((texts: readonly CheckedText[], check: TextCheck) => void) | undefined;
 }
 
 export function ChecksList({ texts, dismissed, onGo, onDismiss }: ChecksListProps) {
@@ -30,24 +28,39 @@ export function ChecksList({ texts, dismissed, onGo, onDismiss }: ChecksListProp
   const open = all
     .map((one) => ({ ...one, findings: openFindings(one, dismissed) }))
     .filter(({ findings }) => findings.length > 0);
-  const count = open.reduce((sum, { findings }) => sum + findings.length, 0);
+  const groups = groupFindings(open);
+  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
   if (count === 0) return <PanelText kind="facts">{t('checks.allFine')}</PanelText>;
+  const rows = ({ texts, findings }: Omit<FindingGroup, 'rest'>) =>
+    findings.map((finding) => (
+      <FindingRow
+        key={finding.check}
+        checked={texts[0].checked}
+        finding={finding}
+        languages={texts.map(({ ref }) => ref.language)}
+        onDismiss={
+          onDismiss &&
+          ((check) =>
+            onDismiss(
+              texts.map(({ checked }) => checked),
+              check,
+            ))
+        }
+      />
+    ));
   return (
     <PanelDetails isTodo summary={t('checks.count', { count })}>
       <ol className={styles.texts}>
-        {open.map(({ ref, checked, findings }) => (
-          <li key={textRefKey(ref)}>
-            <TextName texts={texts} found={ref} onGo={onGo} />
-            <ul>
-              {findings.map((finding) => (
-                <FindingRow
-                  key={finding.check}
-                  checked={checked}
-                  finding={finding}
-                  onDismiss={onDismiss && ((check) => onDismiss(checked, check))}
-                />
-              ))}
-            </ul>
+        {groups.map(({ rest, ...group }) => (
+          <li key={textRefKey(group.texts[0].ref)}>
+            <TextNames texts={texts} group={group.texts} onGo={onGo} />
+            <ul>{rows(group)}</ul>
+            {rest.length > 0 && (
+              <details className="wabu-small">
+                <summary>{t('checks.rest')}</summary>
+                <ul>{rest.map((one) => rows({ texts: [one], findings: one.findings }))}</ul>
+              </details>
+            )}
           </li>
         ))}
       </ol>
@@ -55,20 +68,29 @@ export function ChecksList({ texts, dismissed, onGo, onDismiss }: ChecksListProp
   );
 }
 
-interface TextNameProps extends Pick<ChecksListProps, 'texts' | 'onGo'> {
-  found: TextFindings['ref'];
+interface TextNamesProps extends Pick<ChecksListProps, 'texts' | 'onGo'> {
+  group: FindingGroup['texts'];
 }
 
-function TextName({ texts, found, onGo }: TextNameProps) {
+/** The name of one text, or of a field with the languages of its texts. Each leads to its text. */
+function TextNames({ texts, group, onGo }: TextNamesProps) {
   const nameOf = useTextName(texts.sections);
-  const words = `${nameOf(found)} · ${languageOf(found.language).label}`;
+  const [{ ref: first }] = group;
   return (
-    <span className="wabu-small wabu-medium wabu-break">
-      {onGo ? (
-        <PanelButton onClick={() => onGo({ kind: 'text', ref: found })}>{words}</PanelButton>
-      ) : (
-        words
-      )}
+    <span className="wabu-wrap wabu-gap-1 wabu-small wabu-medium wabu-break">
+      {group.length > 1 && nameOf(first)}
+      {group.map(({ ref }) => {
+        const { label } = languageOf(ref.language);
+        const name = `${nameOf(ref)} · ${label}`;
+        const shown = group.length > 1 ? label : name;
+        return onGo ? (
+          <PanelButton key={label} label={name} onClick={() => onGo({ kind: 'text', ref })}>
+            {shown}
+          </PanelButton>
+        ) : (
+          <span key={label}>{shown}</span>
+        );
+      })}
     </span>
   );
 }

@@ -54,3 +54,22 @@ test('the list leads to the text', async () => {
   // The editor takes the place of the text that the page was drawn with.
   await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
 });
+
+test('a list that is missing in two languages is one thing, and is accepted for both', async () => {
+  const Contenuto = {
+    it: '<p>Portate:</p><ul><li>un cappello</li><li>2 asciugamani</li></ul>',
+    en: '<p>Bring:</p>',
+    de: '<p>Bitte mitbringen:</p>',
+  };
+  const { user } = await openFrontends(editScene({ Sezioni: [aSection({ Contenuto })] }));
+  await user.click(await screen.findByText('Traduzioni: 1 cosa da controllare'));
+  const item = screen.getByRole('button', { name: /· Contenuto · DEU$/ }).closest('li');
+  const found = within(item ?? document.body);
+  expect(found.getByRole('button', { name: /· Contenuto · ENG$/ })).toHaveTextContent('ENG');
+  await user.click(found.getByText('Altre differenze che possono venire da questa'));
+  expect(found.getAllByText('Numero diverso')).toHaveLength(2);
+  const name = 'Va bene così: Numero di voci di elenco diverso';
+  await user.click(found.getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(screen.getAllByText('Numero diverso')).not.toHaveLength(0);
+});

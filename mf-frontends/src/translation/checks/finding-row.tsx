@@ -1,4 +1,5 @@
 import type { TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
+import { SOURCE_LANGUAGE } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { Button, IconAlert } from '@wabu/shared/ui';
 import type { CheckedText, Finding } from '../../model/checks/finding.ts';
@@ -8,11 +9,13 @@ import styles from './finding-row.module.css';
 interface FindingRowProps {
   checked: CheckedText;
   finding: Finding;
+  /** Those that have the same finding, in place of the language of `checked` alone. */
+  languages?: readonly LanguageCode[];
   /** Accepts the finding; readers have no button. */
   onDismiss: ((check: TextCheck) => void) | undefined;
 }
 
-export function FindingRow({ checked, finding, onDismiss }: FindingRowProps) {
+export function FindingRow({ checked, finding, languages, onDismiss }: FindingRowProps) {
   const t = useFrontendsWords();
   const { check, source, target } = finding;
   const words = t(`checks.kinds.${check}`);
@@ -23,9 +26,9 @@ export function FindingRow({ checked, finding, onDismiss }: FindingRowProps) {
         {words}
       </span>
       {source.length > 0 && checked.source !== null && (
-        <Pieces language={checked.source.language} pieces={source} />
+        <Pieces languages={[checked.source.language]} pieces={source} />
       )}
-      <Pieces language={checked.language} pieces={target} />
+      <Pieces languages={languages ?? [checked.language]} pieces={target} />
       {onDismiss && (
         <Button
           size="sm"
@@ -41,12 +44,22 @@ export function FindingRow({ checked, finding, onDismiss }: FindingRowProps) {
   );
 }
 
-function Pieces({ language, pieces }: { language: LanguageCode; pieces: readonly string[] }) {
+interface PiecesProps {
+  languages: readonly LanguageCode[];
+  pieces: readonly string[];
+}
+
+function Pieces({ languages, pieces }: PiecesProps) {
   const t = useFrontendsWords();
-  const { label, name, html, direction } = languageOf(language);
+  const [first] = languages;
+  const { html, direction } = languageOf(first ?? SOURCE_LANGUAGE);
   return (
     <span className={styles.pieces}>
-      <abbr title={name}>{label}</abbr>
+      {languages.map(languageOf).map(({ label, name }) => (
+        <abbr key={label} title={name}>
+          {label}
+        </abbr>
+      ))}
       {pieces.length === 0 && <span className={styles.none}>{t('checks.nothing')}</span>}
       {pieces.map((piece) => (
         <q key={piece} lang={html} dir={direction} className={styles.piece}>

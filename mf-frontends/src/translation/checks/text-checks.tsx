@@ -34,7 +34,7 @@ export function TextChecks({ section, field, language }: TextRef) {
           onDismiss={(check) => {
             // The focused button is removed with its row.
             document.getElementById(textRefId(ref))?.focus();
-            dismiss(found.checked, check);
+            dismiss([found.checked], check);
           }}
         />
       ))}

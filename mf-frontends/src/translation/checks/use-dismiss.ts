@@ -6,15 +6,15 @@ import { changes } from '../../model/draft/editor-state.ts';
 import { useUndoToast } from '../../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 
-/** Accepts a finding until its text or source changes; the toast undoes it. */
-export function useDismiss(): (checked: CheckedText, check: TextCheck) => void {
+/** Accepts a finding of texts until they or their sources change; the toast undoes it. */
+export function useDismiss(): (texts: readonly CheckedText[], check: TextCheck) => void {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const showUndo = useUndoToast();
-  return (checked, check) => {
+  return (texts, check) => {
     const state = store.getState();
     const before = state.draft.dismissedChecks;
-    const after = withDismissed(before, textsInEditor(state), { checked, check });
+    const after = withDismissed(before, textsInEditor(state), texts, check);
     store.setState(changes.dismissedChecks(after));
     showUndo(t('checks.dismissed', { check: t(`checks.kinds.${check}`) }), () =>
       store.setState(changes.dismissedChecks(before)),
