@@ -54,7 +54,7 @@ test('A photograph above 10 MB is reduced and sent with its variants', async ({
   // A server that draws no pictures gets the crop for shared links around a new focal point.
   const describe = page.getByRole('button', { name: /^Testo alternativo/ }).first();
   await describe.click();
-  const dialog = frontendsPage.dialog('Testo alternativo');
+  const dialog = frontendsPage.dialog('Dettagli immagine');
   await expect(dialog.getByRole('textbox', { name: /Italiano/ })).toBeFocused();
   const focalPoint = dialog.getByRole('button', { name: 'Punto focale', exact: true });
   for (const percent of [60, 70, 80]) {

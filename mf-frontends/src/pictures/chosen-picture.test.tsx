@@ -81,10 +81,10 @@ test('the alt text is written from the slideshow dialog, which stays open', asyn
   const show = within(await findDialog('Modifica Slideshow'));
   const [ofSlide] = await show.findAllByRole('button', { name: /^Testo alternativo lago.png/ });
   await page.user.click(ofSlide as HTMLElement);
-  await findDialog('Testo alternativo');
+  await findDialog('Dettagli immagine');
   await page.user.keyboard('Il lago');
   await page.user.click(
-    within(await findDialog('Testo alternativo')).getByRole('button', { name: 'Conferma' }),
+    within(await findDialog('Dettagli immagine')).getByRole('button', { name: 'Conferma' }),
   );
   expect(
     await show.findByRole('button', { name: /lago.png: manca in 8 lingue su 9/ }),

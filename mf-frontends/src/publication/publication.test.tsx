@@ -52,7 +52,7 @@ describe('publishing', () => {
     const italian = languageItem(getByText('ITA'));
     await user.click(italian.getByText('manca 1 cosa'));
     await user.click(italian.getByRole('button', { name: 'Testo alternativo: logo.png' }));
-    expect(await screen.findByRole('dialog', { name: 'Testo alternativo' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Dettagli immagine' })).toBeInTheDocument();
     const text = await field(/ITA · Italiano/);
     await waitFor(() => expect(text).toHaveFocus());
   });

@@ -1,4 +1,4 @@
-import { altTextLimits } from '@wabu/shared/entities/alt-texts';
+import { type AltText, altTextLimits } from '@wabu/shared/entities/alt-texts';
 import type { Section } from '@wabu/shared/entities/frontend';
 import { pictureNames } from '@wabu/shared/entities/microsite';
 import { escapeHtml, plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
@@ -15,16 +15,16 @@ export function translatableSections(draft: Draft): Section[] {
   const pictures = pictureNames(draft)
     .map((file) => ({ file, altText: altTextIn(draft.altTexts, file) }))
     .filter(({ altText }) => altText.decorative !== true)
-    .map(({ file, altText }) => ({
-      id: `${PICTURE_PREFIX}${file}`,
-      visible: true,
-      NomeSezione: {},
-      Contenuto: Object.fromEntries(
-        languageCodes.map((code) => [code, escapeHtml(altText.texts[code] ?? '')]),
-      ),
-    }));
+    .map(({ file, altText }) => sectionOfAltText(file, altText));
   return [...draft.Sezioni, ...pictures];
 }
+
+export const sectionOfAltText = (file: string, { texts }: AltText): Section => ({
+  id: `${PICTURE_PREFIX}${file}`,
+  visible: true,
+  NomeSezione: {},
+  Contenuto: Object.fromEntries(languageCodes.map((code) => [code, escapeHtml(texts[code] ?? '')])),
+});
 
 export function asStored(translated: TranslatedText): TranslatedText {
   if (pictureOf(translated.planned.section) === null) return translated;

@@ -75,6 +75,9 @@ export const slideshow: FrontendsWords['slideshow'] = {
 export const altText: FrontendsWords['altText'] = {
   title: 'Alt text',
   hint: 'Describes the picture to those who do not see it. One sentence per language.',
+  details: 'Picture details',
+  translate_one: 'Translate into the missing language',
+  translate_other: 'Translate into the {{count}} missing languages',
   isDecorative: 'Decorative: it says no more than the texts and needs no description',
   decorative: 'Decorative',
   complete: 'complete',

@@ -73,6 +73,9 @@ export const slideshow = {
 export const altText = {
   title: 'Testo alternativo',
   hint: 'Descrive l’immagine a chi non la vede. Una frase per lingua.',
+  details: 'Dettagli immagine',
+  translate_one: 'Traduci nella lingua che manca',
+  translate_other: 'Traduci nelle {{count}} lingue che mancano',
   isDecorative: 'Decorativa: non dice nulla più dei testi e non serve descriverla',
   decorative: 'Decorativa',
   complete: 'completo',

@@ -4,7 +4,7 @@ import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
 import { licences } from '@wabu/shared/entities/legal/picture-credit';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { Button, Dialog, FormField, Input, Select } from '@wabu/shared/ui';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { sendSharePicture } from '../../api/upload-image.ts';
 import { useEditor, useEditorStore } from '../../editor/editor-store.tsx';
 import { altTextIn } from '../../model/draft/alt-texts.ts';
@@ -16,6 +16,7 @@ import { folderQuery } from '../use-folder.ts';
 import { type PictureFile, pictureQuery, usePicture } from '../use-picture.ts';
 import styles from './alt-text-dialog.module.css';
 import { FocalPoint } from './focal-point.tsx';
+import { useTranslateAltText } from './use-translate-alt-text.ts';
 
 interface AltTextDialogProps {
   file: string;
@@ -40,11 +41,15 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
     store.setState(changes.altText(file, trimmed(altText)));
     onClose();
   };
-  const set = (values: Partial<AltText>) => setAltText((before) => ({ ...before, ...values }));
+  const set: SetAltText = (values) =>
+    setAltText((before) => ({
+      ...before,
+      ...(typeof values === 'function' ? values(before) : values),
+    }));
   return (
     <Dialog
       width={800}
-      title={t('altText.title')}
+      title={t('altText.details')}
       initialFocus={first}
       onClose={onClose}
       footer={
@@ -73,26 +78,71 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
             selected={isDecorative}
             onSelect={(isSelected) => set({ decorative: isSelected || undefined })}
           />
-          {languages.map(({ code, label, name, html, direction }) => (
-            <FormField key={code} label={`${label} · ${name}`}>
-              <Input
-                ref={code === language ? first : undefined}
-                lang={html}
-                dir={direction}
-                disabled={isDecorative}
-                maxLength={altTextLimits.text}
-                value={altText.texts[code] ?? ''}
-                onChange={({ target }) =>
-                  set({ texts: { ...altText.texts, [code]: target.value } })
-                }
-              />
-            </FormField>
-          ))}
+          <TextFields file={file} altText={altText} language={language} first={first} set={set} />
         </div>
       </div>
     </Dialog>
   );
 }
+
+type Values = Partial<AltText>;
+type SetAltText = (values: Values | ((before: AltText) => Values)) => void;
+
+interface TextFieldsProps {
+  file: string;
+  altText: AltText;
+  /** The language whose field has the focus first. */
+  language: LanguageCode;
+  first: RefObject<HTMLInputElement | null>;
+  set: SetAltText;
+}
+
+/** The text in Italian, its translation into the languages that have none, and the text in those. */
+function TextFields({ file, altText, language, first, set }: TextFieldsProps) {
+  const t = useFrontendsWords();
+  const { translate, isRunning, problem } = useTranslateAltText(file);
+  const isDecorative = altText.decorative === true;
+  const [source, ...others] = languages;
+  const missing = others.filter(({ code }) => !altText.texts[code]?.trim());
+  const fill = async () => {
+    const texts = await translate(altText);
+    // What was typed meanwhile stays.
+    set((before) => ({ texts: { ...texts, ...filledIn(before.texts) } }));
+  };
+  const field = ({ code, label, name, html, direction }: (typeof languages)[number]) => (
+    <FormField key={code} label={`${label} · ${name}`}>
+      <Input
+        ref={code === language ? first : undefined}
+        lang={html}
+        dir={direction}
+        disabled={isDecorative}
+        maxLength={altTextLimits.text}
+        value={altText.texts[code] ?? ''}
+        onChange={({ target }) => set({ texts: { ...altText.texts, [code]: target.value } })}
+      />
+    </FormField>
+  );
+  return (
+    <>
+      {field(source)}
+      {missing.length > 0 && !isDecorative && (
+        <Button
+          className="wabu-start"
+          disabled={!altText.texts[source.code]?.trim()}
+          busy={isRunning}
+          onClick={() => void fill()}
+        >
+          {t('altText.translate', { count: missing.length })}
+        </Button>
+      )}
+      {problem !== undefined && <PanelText kind="problem">{problem}</PanelText>}
+      {others.map(field)}
+    </>
+  );
+}
+
+const filledIn = (texts: AltText['texts']) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
 function trimmed(altText: AltText): AltText {
   const texts = Object.fromEntries(

@@ -50,7 +50,7 @@ test('all pictures become the supplier’s at once, until Annulla, or a licence 
   );
   expect(await credits.findByText('Manca')).toBeVisible();
   await user.click(credits.getByRole('button', { name: 'lago.png' }));
-  const dialog = within(await findDialog('Testo alternativo'));
+  const dialog = within(await findDialog('Dettagli immagine'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Licenza' }), 'cc-by-4.0');
   await user.type(dialog.getByRole('textbox', { name: 'Autore' }), ' Anna Bianchi ');
   await user.click(dialog.getByRole('button', { name: 'Conferma' }));
