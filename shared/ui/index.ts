@@ -64,7 +64,7 @@ export { formatCount } from './records/format-count.ts';
 export { type OpenedRecord, openedRecords, useOpenedRecord } from './records/opened-records.ts';
 export { Fact, RecordFacts, RecordGroup } from './records/record-group.tsx';
 export { type ListPage, RecordsList, type ShownList } from './records/records-list.tsx';
-export { RECORD_TITLE_ID, RecordsPage } from './records/records-page.tsx';
+export { RecordsPage } from './records/records-page.tsx';
 export { SectionLinks } from './records/section-links.tsx';
 export type {
   AfterSave,
@@ -78,7 +78,11 @@ export type {
 export { useListOrder } from './records/use-list-order.ts';
 export { type ListPageState, useListState } from './records/use-list-state.ts';
 export type { RecordRouting } from './records/use-outcome.ts';
-export { type RecordsPageOptions, useRecordsPage } from './records/use-records-page.ts';
+export {
+  RECORD_TITLE_ID,
+  type RecordsPageOptions,
+  useRecordsPage,
+} from './records/use-records-page.ts';
 export { type TableView, useTableView } from './records/use-table-view.ts';
 export { ViewSwitch } from './records/view-switch.tsx';
 export { Slot, SlotContext, type SlotRenderer } from './slot.tsx';

@@ -42,6 +42,9 @@ function sectionSubscriptions(store: StoreApi<EditorState>): EditorStore['subscr
 
 export const EditorStoreContext = createContext<EditorStore | null>(null);
 
+/** Saves the form, as «Salva» of the toolbar does. */
+export const SaveContext = createContext<(() => void) | undefined>(undefined);
+
 export function useEditorStore(): EditorStore {
   const store = use(EditorStoreContext);
   if (store === null) throw new Error('A part of the editor stands outside of its store');

@@ -1,12 +1,13 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
 import { DraftBanner, type FormStart, lazyPart, SaveStatus } from '@wabu/shared/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import {
   createEditorStore,
   type EditorStore,
   EditorStoreContext,
+  SaveContext,
   stateOf,
   useEditor,
   useEditorStore,
@@ -37,7 +38,8 @@ export function EditingPanel(props: EditingPanelProps) {
   const { start, host, record, takenUrls, canPublish, target, onStore } = props;
   const [store] = useState(() => createEditorStore(start.typed ?? stateOf(start.stored)));
   const editor = useFrontendForm({ store, host, record, takenUrls });
-  const { draft } = editor;
+  const { draft, save } = editor;
+  const onSave = useCallback(() => void save(), [save]);
   const version = useStore(store, (state) => state.version);
   useEffect(() => {
     onStore(store);
@@ -46,33 +48,35 @@ export function EditingPanel(props: EditingPanelProps) {
   return (
     <EditorStoreContext value={store}>
       <FormTargetProvider initial={target}>
-        <FrontendForm
-          takenUrls={takenUrls}
-          problems={editor.problems}
-          notices={
-            <>
-              <SaveStatus isSaving={editor.isSaving} isWaiting={editor.isWaiting} />
-              {draft.found.length > 0 && (
-                <div className={styles.draft}>
-                  <DraftBanner
-                    drafts={draft.found}
-                    isDirty={editor.isDirty}
-                    onRecover={(found) => void draft.recover(found)}
-                    onDiscard={draft.discard}
+        <SaveContext value={onSave}>
+          <FrontendForm
+            takenUrls={takenUrls}
+            problems={editor.problems}
+            notices={
+              <>
+                <SaveStatus isSaving={editor.isSaving} isWaiting={editor.isWaiting} />
+                {draft.found.length > 0 && (
+                  <div className={styles.draft}>
+                    <DraftBanner
+                      drafts={draft.found}
+                      isDirty={editor.isDirty}
+                      onRecover={(found) => void draft.recover(found)}
+                      onDiscard={draft.discard}
+                    />
+                  </div>
+                )}
+                {version !== null && (
+                  <EditorPublication
+                    version={version}
+                    publication={record?.publication}
+                    canPublish={canPublish}
                   />
-                </div>
-              )}
-              {version !== null && (
-                <EditorPublication
-                  version={version}
-                  publication={record?.publication}
-                  canPublish={canPublish}
-                />
-              )}
-            </>
-          }
-          sectionActions={<TranslatePanel />}
-        />
+                )}
+              </>
+            }
+            sectionActions={<TranslatePanel />}
+          />
+        </SaveContext>
       </FormTargetProvider>
     </EditorStoreContext>
   );

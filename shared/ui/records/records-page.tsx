@@ -11,10 +11,7 @@ import { useUiWords } from '../words/it.ts';
 import styles from './records-page.module.css';
 import { RecordsToolbar, type RecordsToolbarProps } from './records-toolbar.tsx';
 import type { FormStart } from './use-form-slot.ts';
-import type { RecordsPageState } from './use-records-page.ts';
-
-/** The id of the open record's title, which names its form. */
-export const RECORD_TITLE_ID = 'record-title';
+import { RECORD_TITLE_ID, type RecordsPageState } from './use-records-page.ts';
 
 interface RecordsPageProps<Stored extends { version: number }, State> {
   page: RecordsPageState<Stored, State>;

@@ -12,7 +12,12 @@ export function SectionLinks({ parts }: SectionLinksProps) {
   return (
     <nav aria-label={t('record.links')} className={styles.links}>
       {parts.map(({ id, label }) => (
-        <a key={id} href={`#${id}`} className={styles.link} onClick={(event) => goTo(event, id)}>
+        <a
+          key={id}
+          href={`#${id}`}
+          className={styles.link}
+          onClick={(event) => followLink(event, id)}
+        >
           {label}
         </a>
       ))}
@@ -20,9 +25,14 @@ export function SectionLinks({ parts }: SectionLinksProps) {
   );
 }
 
-function goTo(event: MouseEvent, id: string): void {
+function followLink(event: MouseEvent, id: string): void {
   // The address of a page holds its state, and an entry more in the history would lead Back to the same record.
   event.preventDefault();
+  goToPart(id);
+}
+
+/** Scrolls to a part of a record, and moves the focus there. */
+export function goToPart(id: string): void {
   const part = document.getElementById(id);
   if (!part) return;
   part.tabIndex = -1;

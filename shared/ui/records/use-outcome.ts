@@ -67,12 +67,13 @@ interface Outcome<Stored, State> {
   route: RecordRoute;
   slot: Slot<Stored, State>;
   showList: (key?: string) => void;
+  showRecord: (key: string) => void;
 }
 
 /** What follows a save, a cancel and a deletion. */
 export function useOutcome<Stored, State>(
   options: OutcomeOptions<Stored>,
-  { route, slot, showList }: Outcome<Stored, State>,
+  { route, slot, showList, showRecord }: Outcome<Stored, State>,
 ) {
   const { keyOf, clear, savedText } = options;
   const { go } = options.routing;
@@ -97,7 +98,7 @@ export function useOutcome<Stored, State>(
       clear();
       slot.resume({ mode: 'new' }, null);
       go({ mode: 'new' });
-    } else if (isShown) go(viewOf(key));
+    } else if (isShown) showRecord(key);
     else if (next !== 'nothing') showList(key);
     showSaved(result, isShown || next === 'edit' ? undefined : () => moves.open(key));
   }

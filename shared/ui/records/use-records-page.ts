@@ -9,8 +9,12 @@ import { useOpenHistory } from '../history/use-open-history.ts';
 import { useStableCallbacks } from '../lifecycle/use-stable-callbacks.ts';
 import { useUiWords } from '../words/it.ts';
 import { type OpenedRecord, useOpenedRecord } from './opened-records.ts';
+import { goToPart } from './section-links.tsx';
 import { formKey, type RecordRoute, useFormSlot } from './use-form-slot.ts';
 import { type OutcomeOptions, useMoves, useOutcome, viewOf } from './use-outcome.ts';
+
+/** The id of the open record's title, which names its form. */
+export const RECORD_TITLE_ID = 'record-title';
 
 export interface RecordsPageOptions<Stored> extends OutcomeOptions<Stored> {
   entity: HistoryEntity;
@@ -34,9 +38,9 @@ export function useRecordsPage<Stored, State>(options: RecordsPageOptions<Stored
   const slot = useFormSlot<Stored, State>(route, stored);
   const { start, form } = slot;
   const isWriting = formKey(route) !== null;
-  const { showList, ...list } = useWayToList(options, isWriting);
+  const { showList, showRecord, ...list } = useWayOut(options, isWriting);
   const { leave, open, begin } = useMoves(slot, go);
-  const { showSaved, ...outcome } = useOutcome(options, { route, slot, showList });
+  const { showSaved, ...outcome } = useOutcome(options, { route, slot, showList, showRecord });
   useOpenedRecord(stored ? identify(stored) : null);
   const history = useOpenHistory(stored);
   const host = useStableCallbacks({
@@ -104,15 +108,20 @@ function useAllowedRoute(route: RecordRoute, canWrite: boolean, forbid: () => vo
   return 'key' in route ? viewOf(route.key) : ({ mode: 'none' } as const);
 }
 
-/** Shows the list after a save, a cancel or a deletion, with the focus on a record of it. */
-function useWayToList<Stored>({ clear, routing }: RecordsPageOptions<Stored>, isWriting: boolean) {
+/** Shows the list after a save, a cancel or a deletion, with the focus on a record of it; or the saved record. */
+function useWayOut<Stored>({ clear, routing }: RecordsPageOptions<Stored>, isWriting: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<RowFocus>();
   const focusList = () => listRef.current?.focus({ preventScroll: true });
   const wasWriting = useRef(false);
+  const isRecordNext = useRef(false);
   useEffect(() => {
-    // The focused field is removed with its form.
-    if (wasWriting.current && !isWriting && document.activeElement === document.body) focusList();
+    if (wasWriting.current && !isWriting) {
+      if (isRecordNext.current) goToPart(RECORD_TITLE_ID);
+      // The focused field is removed with its form.
+      else if (document.activeElement === document.body) focusList();
+      isRecordNext.current = false;
+    }
     wasWriting.current = isWriting;
   });
   function showList(key?: string): void {
@@ -121,5 +130,9 @@ function useWayToList<Stored>({ clear, routing }: RecordsPageOptions<Stored>, is
     if (key === undefined) focusList();
     else setFocusOn(rowFocus(key));
   }
-  return { listRef, focusOn, showList };
+  function showRecord(key: string): void {
+    isRecordNext.current = true;
+    routing.go(viewOf(key));
+  }
+  return { listRef, focusOn, showList, showRecord };
 }

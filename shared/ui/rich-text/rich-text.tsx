@@ -44,6 +44,8 @@ export interface RichTextProps {
   label: string;
   /** In pixels. */
   minHeight?: number;
+  /** Saves the form; the tools of a small touch screen have a button for it. */
+  onSave?: (() => void) | undefined;
   /** False where only words are sent. */
   takesPictures?: boolean;
 }

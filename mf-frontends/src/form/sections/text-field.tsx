@@ -2,8 +2,8 @@ import type { SectionField, TextRef } from '@wabu/shared/entities/translation-pr
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { lazyPart } from '@wabu/shared/ui';
 import { RichText } from '@wabu/shared/ui/rich-text';
-import { memo, useCallback } from 'react';
-import { useEditorSection, useEditorStore } from '../../editor/editor-store.tsx';
+import { memo, use, useCallback } from 'react';
+import { SaveContext, useEditorSection, useEditorStore } from '../../editor/editor-store.tsx';
 import { displayStateOf } from '../../model/draft/display-state.ts';
 import { changes, textIn } from '../../model/draft/editor-state.ts';
 import { textRefId } from '../../model/draft/text-ref-id.ts';
@@ -53,6 +53,7 @@ export const TextField = memo(function TextField({
       <RichText
         value={html}
         onChange={handleChange}
+        onSave={use(SaveContext)}
         language={language}
         minHeight={minHeights[field]}
         label={t(field === 'NomeSezione' ? 'sections.name' : 'sections.content', {

@@ -130,7 +130,12 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
       <Slate editor={editor} initialValue={editor.children} onValueChange={onEdit}>
         <WhileActive onEnd={closePanel}>
           <div className={editorStyles.tools}>
-            <Toolbar {...{ takesPictures, panel }} controls={textId} onPanel={setPanel} />
+            <Toolbar
+              {...{ takesPictures, panel }}
+              controls={textId}
+              onPanel={setPanel}
+              onSave={props.onSave}
+            />
             {panel === 'link' && <LinkPanel onClose={closePanel} />}
             {panel === 'picture' && <PicturePanel onClose={closePanel} />}
           </div>

@@ -15,6 +15,7 @@ export const en: RichTextWords = {
     leave: 'Leave the text',
   },
   heading: 'Heading {{level}}',
+  save: 'Save',
   bold: 'Bold',
   italic: 'Italic',
   underline: 'Underline',

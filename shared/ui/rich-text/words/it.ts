@@ -16,6 +16,7 @@ export const it = {
     leave: 'Esci dal testo',
   },
   heading: 'Titolo {{level}}',
+  save: 'Salva',
   bold: 'Grassetto',
   italic: 'Corsivo',
   underline: 'Sottolineato',

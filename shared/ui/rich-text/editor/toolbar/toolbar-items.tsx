@@ -115,7 +115,11 @@ export const toolbarItems: ToolbarItem[] = [
   { ...mark('bold', <Bold {...icon} />), startsGroup: true },
   mark('italic', <Italic {...icon} />),
   { ...mark('underline', <Underline {...icon} />), isRare: true },
-  { ...list('bulleted', 'mod+shift+8', <List {...icon} />), startsGroup: true },
+  {
+    ...list('bulleted', 'mod+shift+8', <List {...icon} />),
+    startsGroup: true,
+    isRare: true,
+  },
   { ...list('ordered', 'mod+shift+7', <ListOrdered {...icon} />), isRare: true },
   {
     id: 'quote',

@@ -1,6 +1,6 @@
-import { keysOf } from '@wabu/shared/ui';
+import { IconSave, keysOf } from '@wabu/shared/ui';
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import styles from '../../view/editor.module.css';
 import { useRichTextWords } from '../../words/it.ts';
@@ -14,6 +14,7 @@ interface ToolbarProps {
   takesPictures: boolean;
   panel: Panel | undefined;
   onPanel: (panel: Panel) => void;
+  onSave: (() => void) | undefined;
 }
 
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -28,6 +29,7 @@ const ariaKeys = (keys: string) =>
   keys.replace('mod', 'Control').replace(/(^|\+)[a-z]/g, (start) => start.toUpperCase());
 
 const MORE = toolbarItems.length;
+const SAVE = MORE + 1;
 
 /** The tab stop is a button that every screen shows at first. */
 const firstStop = () =>
@@ -54,7 +56,7 @@ function moveFocus(event: KeyboardEvent): void {
  * together would take the room that the keyboard leaves.
  */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { controls, takesPictures, panel: openPanel, onPanel } = props;
+  const { controls, takesPictures, panel: openPanel, onPanel, onSave } = props;
   const editor = useSlateStatic();
   const t = useRichTextWords();
   const [stop, setStop] = useState(firstStop);
@@ -109,42 +111,61 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           {item.icon}
         </button>
       ))}
-      <MoreButton
+      <TouchButton
+        label={t('more')}
+        icon={<Ellipsis size={18} aria-hidden />}
+        isExpanded={showsRare}
         isStop={stop === MORE}
-        isPressed={showsRare}
         onStop={() => setStop(MORE)}
-        onPress={() => setShowsRare(!showsRare)}
+        onPress={() => {
+          // The button that was the stop is hidden now.
+          setStop(MORE);
+          setShowsRare(!showsRare);
+        }}
       />
+      {onSave && (
+        <SaveButton isStop={stop === SAVE} onStop={() => setStop(SAVE)} onPress={onSave} />
+      )}
     </div>
   );
 });
 
-interface MoreButtonProps {
+interface TouchButtonProps {
+  label: string;
+  icon: ReactNode;
+  isExpanded?: boolean;
   isStop: boolean;
-  isPressed: boolean;
   onStop: () => void;
   onPress: () => void;
 }
 
-function MoreButton({ isStop, isPressed, onStop, onPress }: MoreButtonProps) {
+function SaveButton(props: Pick<TouchButtonProps, 'isStop' | 'onStop' | 'onPress'>) {
   const t = useRichTextWords();
+  const editor = useSlateStatic();
+  const save = () => {
+    // What was typed last reaches the form when the text loses the focus.
+    ReactEditor.blur(editor);
+    props.onPress();
+  };
+  const icon = <IconSave size={18} aria-hidden />;
+  return <TouchButton {...props} label={t('save')} icon={icon} onPress={save} />;
+}
+
+/** Shown on a small touch screen only. */
+function TouchButton({ label, icon, isExpanded, isStop, onStop, onPress }: TouchButtonProps) {
   return (
     <button
       type="button"
       tabIndex={isStop ? 0 : -1}
-      title={t('more')}
-      aria-label={t('more')}
-      aria-expanded={isPressed}
-      className={styles.more}
+      title={label}
+      aria-label={label}
+      aria-expanded={isExpanded}
+      data-touch
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onStop}
-      onClick={() => {
-        // The button that was the stop is hidden now.
-        onStop();
-        onPress();
-      }}
+      onClick={onPress}
     >
-      <Ellipsis size={18} aria-hidden />
+      {icon}
     </button>
   );
 }
