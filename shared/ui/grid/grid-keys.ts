@@ -56,10 +56,13 @@ export function nextCell(
 
 export interface RowSelection {
   isActive: boolean;
+  count: number;
   has: (key: string) => boolean;
   toggle: (row: number) => void;
   extendTo: (row: number, start: number) => void;
   chooseShown: () => void;
+  /** All that the search finds, also what is not loaded. */
+  chooseAll: () => void;
   clear: () => void;
 }
 

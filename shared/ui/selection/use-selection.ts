@@ -17,13 +17,11 @@ interface SelectionOptions<Item> {
 }
 
 export interface Selection<Item> extends RowSelection {
-  count: number;
   /** True if all that the search finds are chosen, also those that are not loaded, except `except`. */
   isAll: boolean;
   chosen: ReadonlyMap<string, Item>;
   except: ReadonlySet<string>;
   start: () => void;
-  chooseAll: () => void;
   /** Says which rows the numbers mean. The same function in every render, to be called in an effect. */
   show: (rows: ShownRows<Item>) => void;
 }

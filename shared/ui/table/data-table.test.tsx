@@ -75,6 +75,18 @@ test('a border is dragged to resize', () => {
   expect(screen.getByText('PIVA: larghezza 10')).toBeInTheDocument();
 });
 
+test('the box of the head chooses all rows and none, by pointer and key', async () => {
+  const { user } = renderUi(<TownTable items={towns} />);
+  const all = screen.getByRole('checkbox', { name: 'Seleziona tutti' });
+  await user.click(screen.getByRole('checkbox', { name: 'Seleziona Arco' }));
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(all).toBeChecked();
+  expect(chosen()).toHaveLength(4);
+  await user.keyboard(' ');
+  expect(chosen()).toEqual([]);
+});
+
 test('rows are chosen with the box, Ctrl, Shift and Ctrl A', async () => {
   const { user } = renderUi(<TownTable items={towns} />);
   await user.click(screen.getByRole('checkbox', { name: 'Seleziona Bardolino' }));

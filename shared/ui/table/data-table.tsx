@@ -13,7 +13,7 @@ import {
 } from '@wabu/shared/ui';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import styles from './data-table.module.css';
-import { TableHead } from './table-head.tsx';
+import { TableHead, toggleAll } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { CellSaving, TableColumn } from './table-types.ts';
 import { type CellMode, useCellEditing } from './use-cell-editing.ts';
@@ -53,6 +53,9 @@ function Table<Row>(props: DataTableProps<Row>) {
   const { cell, view, frame, ground, move } = grid;
   return (
     <>
+      <p id={`${id}-keys`} className={styles.keys}>
+        {t(saving ? 'keys' : 'keysReadOnly')}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot */}
       <div
         {...frame}
@@ -70,6 +73,8 @@ function Table<Row>(props: DataTableProps<Row>) {
         <div role="row" aria-rowindex={1} className={styles.headRow}>
           <TableHead
             columns={columns as readonly TableColumn<never>[]}
+            selection={props.selection}
+            rowCount={rows.count}
             sort={sort}
             active={cell.row < 0 ? cell.column : -1}
             hintId={`${id}-head`}
@@ -105,7 +110,6 @@ function Table<Row>(props: DataTableProps<Row>) {
           })}
         </div>
       </div>
-      <VisuallyHidden id={`${id}-keys`}>{t(saving ? 'keys' : 'keysReadOnly')}</VisuallyHidden>
       <VisuallyHidden id={`${id}-head`}>{t('headHint')}</VisuallyHidden>
       <VisuallyHidden role="status">{heads.said}</VisuallyHidden>
     </>
@@ -140,8 +144,10 @@ function useTable<Row>(props: DataTableProps<Row>) {
   function onHead(event: KeyboardEvent, { column }: GridCell, isRightToLeft: boolean): boolean {
     const { key, shiftKey } = event;
     const id = columns[column - 1]?.id;
-    if (id === undefined) return false;
-    if (key === 'Enter' || key === ' ') heads.sortBy(id);
+    const isPress = key === 'Enter' || key === ' ';
+    if (isPress && id === undefined) toggleAll(selection, rows.count);
+    else if (id === undefined) return false;
+    else if (isPress) heads.sortBy(id);
     else if (shiftKey && (key === 'ArrowRight' || key === 'ArrowLeft'))
       heads.resize(id, (key === 'ArrowRight') === isRightToLeft ? -1 : 1);
     else return false;

@@ -1,6 +1,6 @@
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { readRootSize } from '@wabu/shared/page';
-import { VisuallyHidden } from '@wabu/shared/ui';
+import type { RowSelection } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import styles from './data-table.module.css';
@@ -9,6 +9,8 @@ import { useTableWords } from './words/it.ts';
 
 interface TableHeadProps {
   columns: readonly TableColumn<never>[];
+  selection: RowSelection;
+  rowCount: number;
   sort: ListSort<string>;
   active: number;
   hintId: string;
@@ -22,7 +24,7 @@ interface TableHeadProps {
 }
 
 export function TableHead(props: TableHeadProps) {
-  const { columns, sort, active, hintId } = props;
+  const { columns, selection, rowCount, sort, active, hintId } = props;
   const t = useTableWords();
   const heads = columns.map(({ id, label, isNumeric }, at) => {
     const isSorted = sort.field === id;
@@ -59,18 +61,41 @@ export function TableHead(props: TableHeadProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys */}
       <div
         role="columnheader"
         aria-colindex={1}
         tabIndex={active === 0 ? 0 : -1}
         data-cell="-1:0"
         className={styles.headBox}
+        onClick={() => {
+          props.onActivate(0);
+          toggleAll(selection, rowCount);
+        }}
       >
-        <VisuallyHidden>{t('selection')}</VisuallyHidden>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          readOnly
+          aria-label={t('chooseAll')}
+          checked={isAllChosen(selection, rowCount)}
+          ref={(box) => {
+            if (box) box.indeterminate = selection.count > 0 && !isAllChosen(selection, rowCount);
+          }}
+        />
       </div>
       {heads}
     </>
   );
+}
+
+const isAllChosen = ({ count }: RowSelection, rowCount: number) =>
+  rowCount > 0 && count >= rowCount;
+
+/** Chooses all that the search finds, or nothing if all are chosen. */
+export function toggleAll(selection: RowSelection, rowCount: number): void {
+  if (isAllChosen(selection, rowCount)) selection.clear();
+  else selection.chooseAll();
 }
 
 interface BorderProps {

@@ -7,10 +7,10 @@ export const en: typeof it = {
   },
   width: '{{column}}: width {{width}}',
   headHint: 'Enter sorts. Shift with the right or left arrow changes the width.',
-  keys: 'Arrows to move, Enter or F2 to edit, Ctrl Enter to open.',
+  keys: 'Double click, Enter or F2 to edit a cell, arrows to move, Ctrl Enter to open.',
   keysReadOnly: 'Arrows to move, Enter to open.',
   choose: 'Select {{name}}',
-  selection: 'Selection',
+  chooseAll: 'Select all',
   columns: {
     title: 'Columns of the table',
     text: 'Choose what to show. The table remembers it in this browser, and the address carries it along.',

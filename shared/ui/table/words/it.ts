@@ -8,10 +8,10 @@ export const it = {
   },
   width: '{{column}}: larghezza {{width}}',
   headHint: 'Invio ordina. Maiusc con freccia destra o sinistra cambia la larghezza.',
-  keys: 'Frecce per muoverti, Invio o F2 per modificare, Ctrl Invio per aprire.',
+  keys: 'Doppio clic, Invio o F2 per modificare una cella, frecce per muoverti, Ctrl Invio per aprire.',
   keysReadOnly: 'Frecce per muoverti, Invio per aprire.',
   choose: 'Seleziona {{name}}',
-  selection: 'Selezione',
+  chooseAll: 'Seleziona tutti',
   columns: {
     title: 'Colonne della tabella',
     text: 'Scegli che cosa mostrare. La tabella ricorda la scelta in questo browser, e l’indirizzo la porta con sé.',
