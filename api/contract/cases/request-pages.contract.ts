@@ -241,7 +241,15 @@ export function requestPagesContract(server: () => ContractServer) {
     test('is answered by a supplier at once where staff have said so', async () => {
       const { input, supplier } = await newPublished();
       const switched = { PIVA: supplier.PIVA, atOnce: true };
-      await answer(d1.supplieranswers.$put({ json: switched }));
+      for (let time = 0; time < 2; time += 1)
+        await answer(d1.supplieranswers.$put({ json: switched }));
+      const { records } = await answer(d1.searchsuppliers.$post({ json: { text: supplier.PIVA } }));
+      const query = { entity: 'supplier' as const, id: records[0]?.id ?? '' };
+      const history = await answer(d1.history.$get({ query }));
+      const entries = history.entries.map(({ action, by }) => [action, by]);
+      expect(entries.filter(([action]) => action === 'answer-at-once')).toEqual([
+        ['answer-at-once', 'admin'],
+      ]);
       const asked = d1.getsupplieranswers.$post({ json: { PIVA: supplier.PIVA } });
       expect(await answer(asked)).toEqual(switched);
       const form = aForm({ URL: input.URL });
@@ -251,8 +259,7 @@ export function requestPagesContract(server: () => ContractServer) {
       expect(forwarded.isMailed).toBe(false);
       await post(forwarded.link, { act: 'write', text: 'Certo' });
       expect(await (await get(own)).text()).toContain('Certo');
-      const query = { id };
-      expect(await answer(d1.getrequest.$get({ query }))).toMatchObject({
+      expect(await answer(d1.getrequest.$get({ query: { id } }))).toMatchObject({
         state: 'waiting',
         unread: true,
         supplierLinkUntil: forwarded.until,

@@ -28,9 +28,13 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { json, query } from '../http/validate.ts';
 import type { Platform } from '../platform/platform.ts';
+import { refOf } from '../records/define-record.ts';
 import { listCalls } from '../records/lists/list-calls.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { addCall, bulkCall, changeCall, removeCall } from '../records/record-calls.ts';
+import { authorOf } from '../records/store/author.ts';
+import { recordChange } from '../records/store/change-repository.ts';
+import { supplierKind } from '../suppliers/supplier-kind.ts';
 import { forwardRequest, withdrawLink } from './forward-request.ts';
 import { queueFailedAgain, readMailStates } from './mail-repository.ts';
 import { mergeRequests } from './merge-requests.ts';
@@ -165,9 +169,16 @@ export const requestRoutes = newRoutes()
     json(supplierAnswersSchema),
     async (c) => {
       const answers = c.req.valid('json');
-      const write = [setAnswersAtOnce(answers.PIVA, answers.atOnce)];
-      const [result] = await c.get('platform').database.write(write);
-      if (result?.changes === 0) throw notFound(requestMessages.supplierNotFound);
+      const { PIVA, atOnce } = answers;
+      const { database } = c.get('platform');
+      const [supplier] = await supplierKind.read(database, 'key', [PIVA]);
+      if (supplier === undefined) throw notFound(requestMessages.supplierNotFound);
+      const action = atOnce ? 'answer-at-once' : 'answer-approved';
+      if ((await findAnswersAtOnce(database, PIVA)) !== atOnce)
+        await database.write([
+          setAnswersAtOnce(PIVA, atOnce),
+          recordChange(authorOf(c), { ...refOf(supplierKind, supplier), action }),
+        ]);
       return c.json(answers, 200);
     },
   )

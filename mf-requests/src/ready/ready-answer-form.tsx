@@ -31,6 +31,7 @@ export function ReadyAnswerForm({ before, onSave, problemOf, onClose }: ReadyAns
   );
   const [problem, setProblem] = useState<FieldProblem>();
   const [isBusy, setBusy] = useState(false);
+  const textLabel = t('ready.text', { language: languageOf(language).name });
   const isDirty = name !== (before?.name ?? '') || texts !== stored;
 
   async function save(): Promise<void> {
@@ -86,15 +87,20 @@ export function ReadyAnswerForm({ before, onSave, problemOf, onClose }: ReadyAns
             ))}
           </Select>
         </FormField>
-        <RichText
-          key={language}
-          label={t('ready.text', { language: languageOf(language).name })}
-          value={texts[language] ?? ''}
-          language={language}
-          minHeight={120}
-          takesPictures={false}
-          onChange={(html) => setTexts((all) => ({ ...all, [language]: html }))}
-        />
+        <div className="wabu-stack wabu-gap-1">
+          <span className="wabu-small wabu-medium" aria-hidden="true">
+            {textLabel}
+          </span>
+          <RichText
+            key={language}
+            label={textLabel}
+            value={texts[language] ?? ''}
+            language={language}
+            minHeight={120}
+            takesPictures={false}
+            onChange={(html) => setTexts((all) => ({ ...all, [language]: html }))}
+          />
+        </div>
         <p className="wabu-muted wabu-small">{t('ready.slots', answerSlots)}</p>
       </div>
     </Dialog>

@@ -97,6 +97,7 @@ test('one without a text is rejected at its language', async () => {
   const { user, dialog } = await openReady();
   await user.click(dialog.getByRole('button', { name: 'Nuova risposta pronta' }));
   const form = within(await findDialog('Nuova risposta pronta'));
+  expect(form.getByText('Testo · Italiano')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: /Nome/ }), 'Orari');
   await user.click(form.getByRole('button', { name: 'Salva' }));
   expect(await form.findByText(localMessage(readyAnswerMessages.empty))).toBeVisible();

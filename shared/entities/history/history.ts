@@ -32,7 +32,7 @@ export const entitySchema = <Name extends ActivityEntity>() =>
 
 /**
  * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash; `purge` deletes it
- * there for good. The others behind it show a record to people without an account, and do not change it; `export`
+ * there for good. `answer-at-once` and `answer-approved` are of a supplier's answers to visitors. The others behind it show a record to people without an account, and do not change it; `export`
  * and `erase` hand over and delete the data of a person; `reset-password` replaces a user's password by a one-time
  * link, and `use-link` sets one by it; `set-password`, `end-sessions` and `forget-devices` are of a user's account;
  * `add-factor` to `require-factors` are about the second factor of a user; `make-token` replaces the deploy token of a
@@ -51,6 +51,8 @@ export const changeActions = [
   'unshare',
   'enable-host',
   'disable-host',
+  'answer-at-once',
+  'answer-approved',
   'export',
   'erase',
   'reset-password',

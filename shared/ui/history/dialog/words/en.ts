@@ -32,6 +32,8 @@ export const en: typeof it = {
     unshare: 'Preview closed',
     'enable-host': 'Host enabled',
     'disable-host': 'Host disabled',
+    'answer-at-once': 'Answers to visitors sent at once',
+    'answer-approved': 'Answers to visitors to be approved',
     'end-sessions': 'Other sessions ended',
     'forget-devices': 'Devices forgotten',
     'make-token': 'Deploy token made',

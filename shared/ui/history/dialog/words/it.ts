@@ -33,6 +33,8 @@ export const it = {
     unshare: 'Anteprima chiusa',
     'enable-host': 'Host attivato',
     'disable-host': 'Host disattivato',
+    'answer-at-once': 'Risposte ai visitatori inviate subito',
+    'answer-approved': 'Risposte ai visitatori da approvare',
     'end-sessions': 'Altre sessioni chiuse',
     'forget-devices': 'Dispositivi dimenticati',
     'make-token': 'Token di rilascio creato',
