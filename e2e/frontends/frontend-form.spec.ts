@@ -133,3 +133,27 @@ const heightOfTools = (page: Page) =>
     });
     return rows.filter(Boolean).length;
   });
+
+test('The facts of a place are typed, saved and shown in nine languages', async ({
+  page,
+  microsites,
+  frontendsPage,
+}) => {
+  await microsites.seed({ URL: 'barche', Contenuto });
+  await frontendsPage.open('barche', 'edit');
+  await page.getByText('In breve', { exact: true }).click();
+  await page.getByLabel('Nome pubblico').fill('Barche del Baldo');
+  await page.getByLabel('Tipo di offerta').selectOption('Barche e battelli');
+  await page.getByRole('button', { name: 'Aggiungi orari' }).click();
+  await page.getByLabel('lunedì').fill('9-12.30, mattina');
+  await expect(page.getByText(/Orari non validi/)).toBeVisible();
+  await page.getByLabel('lunedì').fill('9-12.30, 14-18');
+  await page.getByRole('button', { name: 'Tutti i giorni come lunedì' }).click();
+  await frontendsPage.save();
+  await frontendsPage.tool('Anteprima').click();
+  const preview = frontendsPage.dialog('Anteprima');
+  await preview.getByRole('combobox', { name: 'Lingua' }).selectOption('de');
+  await expect(preview.getByRole('heading', { name: 'Barche del Baldo' })).toBeVisible();
+  await expect(preview.getByText('Mo – So')).toBeVisible();
+  await expect(preview.getByText('9:00–12:30, 14:00–18:00')).toBeVisible();
+});

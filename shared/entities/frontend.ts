@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressLimits } from './address-fields.ts';
 import { type AltTexts, altTextsSchema, pictureName } from './alt-texts.ts';
+import { type Facts, factsSchema } from './facts.ts';
 import { toFieldProblems } from './field-problems.ts';
 import { FRONTEND_URL_MAX, isFrontendUrl } from './frontend-url.ts';
 import { type Legal, legalSchema } from './legal/legal.ts';
@@ -86,6 +87,8 @@ export const frontendInputSchema = z.object({
   dismissedChecks: z.optional(dismissedChecksSchema),
   /** Absent: as `altTexts`. */
   legal: z.optional(jsonOr(legalSchema)),
+  /** Absent: as `altTexts`. */
+  facts: z.optional(jsonOr(factsSchema)),
   /** The origins of texts that were not typed: machine translations and restored texts. */
   origins: z.optional(z.array(textOriginSchema).check(z.maxLength(MAX_ORIGINS))),
 });
@@ -107,6 +110,8 @@ export interface Frontend {
   dismissedChecks?: DismissedChecks;
   /** Absent when nothing is known. */
   legal?: Legal;
+  /** Absent when nothing is filled in. */
+  facts?: Facts;
   version: number;
   /** Absent while it was never published. */
   publication?: Publication;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
 import { type AltTexts, altTextOf } from './alt-texts.ts';
 import { isDefaultText } from './default-sections.ts';
+import type { Facts, PlaceKind } from './facts.ts';
 import type { FrontendAddress } from './frontend.ts';
 import type { PublicCodes } from './legal/legal.ts';
 import type { PictureCredit } from './legal/picture-credit.ts';
@@ -39,10 +40,15 @@ export interface MicrositeSection {
 export interface Microsite {
   /** Normalised: the one spelling of its address `/siti/<URL>`. */
   URL: string;
+  /** What the place is called. */
   name: string;
+  /** The name of its supplier, where the place has another one. */
+  legalName?: string;
   /** The VAT number of a company; null for a person. */
   vat: string | null;
   codes?: PublicCodes;
+  /** Without its name; absent when nothing is filled in. */
+  facts?: Facts;
   place: FrontendAddress;
   logo: MicrositePicture | null;
   cover: MicrositePicture | null;
@@ -62,6 +68,8 @@ export interface Microsite {
 export interface MicrositeCard
   extends Pick<Microsite, 'URL' | 'name' | 'cover' | 'languages' | 'updatedAt'> {
   town: string;
+  /** Absent in cards from before there were kinds, and where nobody has chosen. */
+  kind?: PlaceKind;
   /** The first words of its texts, plain, per public language. */
   words: Partial<Record<LanguageCode, string>>;
 }

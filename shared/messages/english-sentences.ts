@@ -87,6 +87,15 @@ export const english: Record<string, Record<string, string>> = {
     noUndo: 'This action cannot be undone',
     changedSince: 'It was changed meanwhile: an undo would lose these changes',
   },
+  facts: {
+    facts: 'The facts are not valid',
+    phone: 'Invalid telephone number: digits, spaces and a + in front',
+    website: 'Write an address that begins with https:// or http://',
+    hours: 'Invalid hours: write for example 9:00-12:30, 14:00-18:00',
+    season: 'Write day and month, for example 1/4',
+    date: 'Write a valid date',
+    price: 'Write a price in euros, for example 12.50',
+  },
   legal: {
     legal: 'The legal data is not valid',
     tooMany: `At most ${legalLimits.codes} codes`,

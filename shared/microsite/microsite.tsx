@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Facts } from '../entities/facts.ts';
 import type { FrontendAddress } from '../entities/frontend.ts';
 import type { PublicCodes } from '../entities/legal/legal.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
-import { Contact } from './contact.tsx';
+import { addressLines, Contact, mailAddress, mapAddress } from './contact.tsx';
+import { ContactBar } from './facts/facts.tsx';
 import { Credits } from './picture/credits.tsx';
 import { Picture, type ShownPicture } from './picture/picture.tsx';
 import type { MicrositeWords } from './words.ts';
@@ -25,6 +27,11 @@ export interface MicrositeProps {
   vat: string | null;
   /** The codes of its lodgings. */
   codes?: PublicCodes | undefined;
+  facts?: Facts | undefined;
+  /** The name of its supplier, where the place has another one. */
+  legalName?: string | undefined;
+  /** The id of the form that follows it; without one, people write e-mails. */
+  form?: string | undefined;
   place: FrontendAddress;
   sections: readonly ShownSection[];
   language: LanguageCode;
@@ -45,7 +52,8 @@ const LOGO_SIZES = '8rem';
 
 /** It takes everything as props and needs no effect and no script. */
 export function Microsite(props: MicrositeProps) {
-  const { name, vat, codes, place, sections, language, words, pictures, path = [], text } = props;
+  const { name, place, sections, language, words, pictures, path = [], text, facts, form } = props;
+  const lines = addressLines(place);
   const { html, direction } = languageOf(language);
   return (
     <div className="ms" lang={html} dir={direction}>
@@ -59,10 +67,16 @@ export function Microsite(props: MicrositeProps) {
               <MicrositeSection key={section.id} section={section} text={text} />
             ))}
           </div>
-          <Contact place={place} vat={vat} codes={codes} words={words} />
+          <Contact {...props} facts={facts} codes={props.codes} legalName={props.legalName} />
         </div>
         <Credits pictures={pictures} words={words} />
       </article>
+      <ContactBar
+        language={language}
+        phone={facts?.phone}
+        write={form ? `#${form}` : place.email && mailAddress(place.email)}
+        map={lines.length > 0 ? mapAddress(lines) : ''}
+      />
     </div>
   );
 }

@@ -59,6 +59,42 @@ export function micrositePagesContract(server: () => ContractServer) {
       expect(page).not.toContain('/~');
     });
 
+    test('tell the facts of a place in words, in structured data and to the search', async () => {
+      const facts = {
+        ...{ name: 'Barche del Baldo', phone: '+39 045 123456', website: 'https://baldo.example/' },
+        ...{ kind: 'boats' as const, price: 1250 },
+        seasons: [
+          {
+            ...{ from: '04-01', to: '10-31' },
+            week: [[['09:00', '18:00'] as [string, string]], [], [], [], [], [], []],
+          },
+        ],
+        exceptions: [{ from: '2026-08-15', spans: [] }],
+      };
+      const { path, supplier } = await newMicrosite({ facts });
+      const page = await html(`/ar${path}`);
+      for (const text of [
+        '<bdi>Barche del Baldo</bdi></h1>',
+        `<bdi>${supplier.Nome}</bdi>`,
+        'href="tel:+39045123456"',
+        'القوارب والعبّارات',
+        '"telephone":"+39 045 123456"',
+        '"legalName":',
+        '"opens":"09:00"',
+        '"validThrough":"2026-08-15"',
+      ])
+        expect(page).toContain(text);
+      const found = async (q: string) => await html(`/it/ricerca?q=${encodeURIComponent(q)}`);
+      for (const q of ['barca', 'vista', supplier.Nome]) expect(await found(q)).toContain(path);
+      const { d1, input } = await newMicrosite({ facts });
+      const wrong = d1.updatefrontend.$put({
+        json: { ...input, facts: { ...facts, website: 'javascript:alert(1)' } },
+      });
+      await expect(answer(wrong)).rejects.toMatchObject({ status: 400 });
+      const { facts: _, ...specified } = input as typeof input & { facts?: object };
+      expect(await answer(d1.updatefrontend.$put({ json: specified }))).toMatchObject({ facts });
+    });
+
     test('name the picture for shared links, cropped around the focus', async () => {
       const focus = { x: 0.1, y: 0.2 };
       const alt = { 'lago.jpg': { texts: { it: 'Vista', ar: 'منظر', zh: '景色' }, focus } };

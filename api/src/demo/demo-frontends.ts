@@ -2,6 +2,7 @@ import { defaultSections } from '@wabu/shared/entities/default-sections';
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import type { SectionInput, SectionText } from '@wabu/shared/entities/section';
 import { demoAltTexts } from './demo-alt-texts.ts';
+import { demoFacts } from './demo-facts.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 
 /** What the two default sections of the published demo microsites say, by address. */
@@ -172,6 +173,7 @@ function toInput(URL: string, taxId: string, about: Microsite['about']): Fronten
     Sezioni: [section, ...defaultSections().map((one) => ({ ...one, ...ownContent(URL, one) }))],
     altTexts: demoAltTexts,
     legal: { offer: 'other' },
+    facts: demoFacts[URL],
   };
 }
 

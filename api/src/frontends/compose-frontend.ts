@@ -1,3 +1,4 @@
+import { filledFacts } from '@wabu/shared/entities/facts';
 import {
   type Frontend,
   type FrontendInput,
@@ -20,7 +21,7 @@ export async function composeFrontend(
   before: StoredFrontend | null,
   author: Author,
 ): Promise<StoredFrontend> {
-  const { origins = [], altTexts, dismissedChecks, legal, ...sent } = input;
+  const { origins = [], altTexts, dismissedChecks, legal, facts, ...sent } = input;
   const known = before?.frontend.Sezioni ?? [];
   const Sezioni: Section[] = [];
   const nextSlice = timeSlices();
@@ -33,6 +34,7 @@ export async function composeFrontend(
     ...withEntries('altTexts', altTexts ?? before?.frontend.altTexts),
     ...withEntries('dismissedChecks', dismissedChecks ?? before?.frontend.dismissedChecks),
     ...withEntries('legal', legal ?? before?.frontend.legal),
+    ...withEntries('facts', facts ? filledFacts(facts) : before?.frontend.facts),
     version: (before?.frontend.version ?? 0) + 1,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(frontend)).byteLength;

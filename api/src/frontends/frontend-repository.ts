@@ -1,4 +1,5 @@
 import type { AltTexts } from '@wabu/shared/entities/alt-texts';
+import type { Facts } from '@wabu/shared/entities/facts';
 import {
   type Frontend,
   type FrontendAddress,
@@ -35,7 +36,7 @@ import {
 const JOINED = `suppliers.name AS supplier_name, ${PUBLICATION_COLUMNS}`;
 const WITH_PROVENANCE = `SELECT frontends.*, ${JOINED}, ${PROVENANCE_COLUMN},
   json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AND json_valid(alt_texts)
-  AND json_valid(dismissed_checks) AND json_valid(legal) AS is_readable FROM ${FROM_FRONTENDS}`;
+  AND json_valid(dismissed_checks) AND json_valid(legal) AND json_valid(facts) AS is_readable FROM ${FROM_FRONTENDS}`;
 
 export interface StoredFrontend {
   id: string;
@@ -181,6 +182,7 @@ function optionalKeys(row: Row): string {
     altTexts: row.alt_texts,
     dismissedChecks: row.dismissed_checks,
     legal: row.legal,
+    facts: row.facts,
   };
   const filled = Object.entries(keys).filter(([, text]) => text !== '{}');
   return filled.map(([key, text]) => `,"${key}":${text}`).join('');
@@ -210,6 +212,8 @@ export function toFrontend(row: Row): Frontend {
   if (Object.keys(dismissed).length > 0) frontend.dismissedChecks = dismissed;
   const legal = read<Legal>('legal', row.legal, {});
   if (Object.keys(legal).length > 0) frontend.legal = legal;
+  const facts = read<Facts>('facts', row.facts, {});
+  if (Object.keys(facts).length > 0) frontend.facts = facts;
   return damaged.length === 0 ? frontend : { ...frontend, damaged };
 }
 
@@ -245,6 +249,7 @@ function columns({ supplierId, frontend }: StoredFrontend, now: number) {
     alt_texts: JSON.stringify(frontend.altTexts ?? {}),
     dismissed_checks: JSON.stringify(frontend.dismissedChecks ?? {}),
     legal: JSON.stringify(frontend.legal ?? {}),
+    facts: JSON.stringify(frontend.facts ?? {}),
     public_hash: publicHash(frontend, supplierId),
     updated_at: now,
   };

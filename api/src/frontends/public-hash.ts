@@ -11,15 +11,24 @@ import { textHash } from '@wabu/shared/entities/translation-provenance';
  * hash of its record, so equal hashes mean that there is nothing to publish.
  */
 export function publicHash(frontend: Frontend, supplierId: string): string {
-  const { URL, Logo, Copertina, Slideshow, Localizzazione, Sezioni, altTexts, legal } = frontend;
+  const { URL, Logo, Copertina, Slideshow, Localizzazione, Sezioni, altTexts, legal, facts } =
+    frontend;
   const sections = Sezioni.filter(({ visible }) => visible).map(
     ({ id, NomeSezione, Contenuto }) => [id, NomeSezione, Contenuto],
   );
   const texts = pictureNames(frontend).map((name) => publicText(altTextOf(altTexts, name)));
   const shown = [normaliseFrontendUrl(URL), supplierId, Logo, Copertina, Slideshow, Localizzazione];
-  // Without codes it equals the hash of records from before there were any.
+  // Without codes and facts it equals the hash of records from before there were any.
   const codes = publicCodes(legal);
-  return textHash(JSON.stringify([...shown, sections, texts, ...(codes ? [codes] : [])]));
+  return textHash(
+    JSON.stringify([
+      ...shown,
+      sections,
+      texts,
+      ...(codes ? [codes] : []),
+      ...(facts ? [facts] : []),
+    ]),
+  );
 }
 
 function publicText(altText: AltText | undefined) {

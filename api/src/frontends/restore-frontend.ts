@@ -73,6 +73,7 @@ export async function fromContent(
     altTexts: {},
     dismissedChecks: {},
     legal: {},
+    facts: {},
     ...then,
     ...pictures,
     ...(isSupplierGone && { Fornitore: stored.Fornitore }),

@@ -187,7 +187,7 @@ const otherTables: Record<string, PersonalTable> = {
   ),
   own_hosts: suppliers('host enabled_by', writtenBy('enabled_by', 'enabled_at')),
   frontends: suppliers(
-    'url url_key logo cover slideshow place town town_key sections alt_texts dismissed_checks legal sort_key search_text',
+    'url url_key logo cover slideshow place town town_key sections alt_texts dismissed_checks legal facts sort_key search_text',
     ofSupplier(
       'id IN :frontendIds AND supplier_id = :id',
       'microsites',

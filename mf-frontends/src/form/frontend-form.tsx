@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { partIds } from '../model/record-parts.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { AddressFields } from './address-fields.tsx';
+import { FactsSection } from './facts/facts-section.tsx';
 import { SaveProblemsContext } from './form-errors.tsx';
 import styles from './frontend-form.module.css';
 import { ImageFields } from './image-fields.tsx';
@@ -35,6 +36,7 @@ export function FrontendForm(props: FrontendFormProps) {
           <SupplierField />
         </div>
         <AddressFields />
+        <FactsSection />
         <RecordGroup id={partIds.images} title={t('detail.images')}>
           <ImageFields taken={takenUrls} />
         </RecordGroup>

@@ -14,6 +14,7 @@ const fieldKeys = [
   'Logo',
   'Copertina',
   'Slideshow',
+  'facts',
   'Sezioni',
   'NomeSezione',
   'Contenuto',

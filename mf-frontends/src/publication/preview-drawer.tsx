@@ -158,6 +158,7 @@ interface PreviewedMicrositeProps {
 function PreviewedMicrosite({ draft, vat, language, pictures }: PreviewedMicrositeProps) {
   useMicrositeStyle();
   const words = micrositeWords[language];
+  const { name = draft.Fornitore, ...facts } = draft.facts;
   const slides = draft.Slideshow.filter((name) => pictures.has(name));
   const picture = (name: string, otherwise = ''): ShownPicture | null => {
     const src = pictures.get(name);
@@ -170,7 +171,9 @@ function PreviewedMicrosite({ draft, vat, language, pictures }: PreviewedMicrosi
   };
   return (
     <Microsite
-      name={draft.Fornitore}
+      name={name}
+      facts={facts}
+      legalName={name === draft.Fornitore ? undefined : draft.Fornitore}
       vat={vat}
       codes={publicCodes(draft.legal)}
       place={draft.Localizzazione}

@@ -65,6 +65,7 @@ export const en: FrontendsWords = {
     Logo: 'Logo',
     Copertina: 'Cover',
     Slideshow: 'Slideshow',
+    facts: 'At a glance',
     Sezioni: 'Sections',
     NomeSezione: 'Section name',
     Contenuto: 'Content',

@@ -64,6 +64,7 @@ export const it = {
     Logo: 'Logo',
     Copertina: 'Copertina',
     Slideshow: 'Slideshow',
+    facts: 'In breve',
     Sezioni: 'Sezioni',
     NomeSezione: 'Nome sezione',
     Contenuto: 'Contenuto',

@@ -62,11 +62,14 @@ function contentIn(languages: LanguageCode[], parts: Parts): Content {
   const { frontend, supplier } = parts;
   const picture = (name: string) => pictureNamed(name, parts, languages);
   const codes = publicCodes(frontend.legal);
+  const { name, ...facts } = frontend.facts ?? {};
   return {
     URL: normaliseFrontendUrl(frontend.URL),
-    name: supplier.name,
+    name: name ?? supplier.name,
+    ...(name && name !== supplier.name && { legalName: supplier.name }),
     vat: publicVat(supplier.type, supplier.taxId),
     ...(codes && { codes }),
+    ...(Object.keys(facts).length > 0 && { facts }),
     place: frontend.Localizzazione,
     logo: picture(frontend.Logo),
     cover: picture(frontend.Copertina),
@@ -118,9 +121,19 @@ function publicSection(
 
 /** What lists of microsites show of a snapshot. */
 export function cardOf(microsite: Microsite): MicrositeCard {
-  const { URL, name, place, cover, languages, updatedAt, sections } = microsite;
+  const { URL, name, place, cover, languages, updatedAt, sections, facts } = microsite;
   const words = Object.fromEntries(
     languages.map((language) => [language, firstWords(sections[0]?.content[language] ?? '')]),
   );
-  return { URL, name, town: place.Citta, cover, languages, words, updatedAt };
+  const kind = facts?.kind;
+  return {
+    URL,
+    name,
+    town: place.Citta,
+    ...(kind && { kind }),
+    cover,
+    languages,
+    words,
+    updatedAt,
+  };
 }

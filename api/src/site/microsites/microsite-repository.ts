@@ -137,7 +137,7 @@ export function publishStatements(publishing: Publishing): Statement[] {
         revision,
         revision,
         publicHash,
-        microsite.name,
+        microsite.legalName ?? microsite.name,
         JSON.stringify(microsite.languages),
         JSON.stringify(card),
         firstPublishedAt,

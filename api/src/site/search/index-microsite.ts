@@ -1,6 +1,7 @@
-import type { Microsite, MicrositeSection } from '@wabu/shared/entities/microsite';
+import type { Microsite } from '@wabu/shared/entities/microsite';
 import { plainText } from '@wabu/shared/entities/rich-text/plain-text';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { kindWords } from '@wabu/shared/microsite/kind-words';
 import type { Statement } from '../../platform/platform.ts';
 import { replaceDocuments, type SearchDocument } from './search-repository.ts';
 import { SCANNED_LENGTH } from './text/excerpt.ts';
@@ -18,9 +19,9 @@ export function indexMicrosite(frontendId: string, microsite: Microsite): Statem
 }
 
 function toDocuments(microsite: Microsite): SearchDocument[] {
-  const { name, place, sections, languages } = microsite;
+  const { name, legalName = '', place, sections, languages } = microsite;
   return languages.map((language) => {
-    const text = textOf(sections, language);
+    const text = textOf(microsite, language);
     const headings = sections.map((section) => plainText(section.name[language])).join('\n');
     const terms = (of: string) => indexedTerms(of, language);
     return {
@@ -28,19 +29,27 @@ function toDocuments(microsite: Microsite): SearchDocument[] {
       name,
       town: place.Citta,
       text: text.slice(0, SCANNED_LENGTH),
-      nameTerms: terms(name),
+      nameTerms: terms(`${name}\n${legalName}`),
       townTerms: terms(place.Citta),
-      headingTerms: terms(headings),
+      headingTerms: terms(`${headings}\n${kindText(microsite, language)}`),
       textTerms: terms(text),
     };
   });
 }
 
-function textOf(sections: MicrositeSection[], language: LanguageCode): string {
-  return sections
-    .map(({ name, content }) => plainText(`<p>${name[language]}</p>${content[language]}`))
-    .join('\n');
+function textOf({ sections, ...pictures }: Microsite, language: LanguageCode): string {
+  const { logo, cover, slides } = pictures;
+  const shown = [cover, ...slides, logo].flatMap((picture) => picture?.alt[language] || []);
+  return [
+    ...sections.map(({ name, content }) =>
+      plainText(`<p>${name[language]}</p>${content[language]}`),
+    ),
+    ...new Set(shown),
+  ].join('\n');
 }
+
+const kindText = ({ facts }: Microsite, language: LanguageCode) =>
+  facts?.kind ? kindWords[language][facts.kind].join(' ') : '';
 
 function indexedTerms(text: string, language: LanguageCode): string {
   const tokens = tokensOf(text.slice(0, INDEXED_LENGTH));

@@ -1,4 +1,5 @@
 import type { AltTexts } from '@wabu/shared/entities/alt-texts';
+import type { Facts } from '@wabu/shared/entities/facts';
 import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
 import type { Legal } from '@wabu/shared/entities/legal/legal';
 import type { DismissedChecks, TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
@@ -13,11 +14,15 @@ import {
 } from '@wabu/shared/tree';
 
 export interface Draft
-  extends Omit<FrontendInput, 'Sezioni' | 'origins' | 'altTexts' | 'dismissedChecks' | 'legal'> {
+  extends Omit<
+    FrontendInput,
+    'Sezioni' | 'origins' | 'altTexts' | 'dismissedChecks' | 'legal' | 'facts'
+  > {
   Sezioni: Section[];
   altTexts: AltTexts;
   dismissedChecks: DismissedChecks;
   legal: Legal;
+  facts: Facts;
 }
 
 export interface SavedFrontend {

@@ -1,5 +1,6 @@
 import type { AddressField } from '@wabu/shared/entities/address-fields';
 import type { AltText } from '@wabu/shared/entities/alt-texts';
+import { type Facts, filledFacts } from '@wabu/shared/entities/facts';
 import type { Section } from '@wabu/shared/entities/frontend';
 import type { Legal } from '@wabu/shared/entities/legal/legal';
 import { pictureNames } from '@wabu/shared/entities/microsite';
@@ -136,6 +137,9 @@ export const changes = {
 
   legal: (values: Partial<Legal>) => (state: EditorState) =>
     withDraft(state, { legal: withoutEmpty({ ...state.draft.legal, ...values }) }),
+
+  facts: (values: Partial<Facts>) => (state: EditorState) =>
+    withDraft(state, { facts: filledFacts({ ...state.draft.facts, ...values }) }),
 
   address: (values: Partial<Record<AddressField, string>>) => (state: EditorState) =>
     withDraft(state, { Localizzazione: { ...state.draft.Localizzazione, ...values } }),

@@ -14,14 +14,15 @@ export function newDraft(): Draft {
     altTexts: {},
     dismissedChecks: {},
     legal: {},
+    facts: {},
   };
 }
 
 export function draftOf(frontend: Frontend): Draft {
   const { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni } = frontend;
-  const { altTexts = {}, dismissedChecks = {}, legal = {} } = frontend;
+  const { altTexts = {}, dismissedChecks = {}, legal = {}, facts = {} } = frontend;
   const shown = { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni };
-  return { ...shown, altTexts, dismissedChecks, legal };
+  return { ...shown, altTexts, dismissedChecks, legal, facts };
 }
 
 /** The answer of a save has no provenance. */

@@ -3,6 +3,7 @@ import { licenceTexts } from '@wabu/shared/entities/legal/picture-credit';
 import type { Microsite as Published } from '@wabu/shared/entities/microsite';
 import { MICROSITES_PATH, micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { mediaPath, shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
+import { REQUEST_ID } from '@wabu/shared/entities/requests/request-facts';
 import { pathInLanguage } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import {
@@ -25,6 +26,7 @@ import { firstWords } from '../../microsites/first-words.ts';
 import { escapeHtml, inlineJson, tag } from '../document/html.ts';
 import type { StillPage } from '../document/page-parts.ts';
 import { shownPicture } from './shown-pictures.ts';
+import { structuredFacts, typeOf } from './structured-facts.ts';
 
 interface Facts {
   microsite: Published;
@@ -39,7 +41,7 @@ interface Facts {
  * without a value are left out.
  */
 export function structuredData({ microsite, address, origin, description }: Facts): object {
-  const { name, vat, codes, place, cover, logo } = microsite;
+  const { name, legalName = '', vat, codes, facts, place, cover, logo } = microsite;
   const postal = withoutEmpty({
     streetAddress: place.Indirizzo,
     postalCode: place.CAP,
@@ -62,7 +64,7 @@ export function structuredData({ microsite, address, origin, description }: Fact
   );
   return {
     '@context': 'https://schema.org',
-    '@type': hasAddress ? 'LocalBusiness' : 'TouristAttraction',
+    '@type': hasAddress ? typeOf(facts) : 'TouristAttraction',
     '@id': address,
     url: address,
     name,
@@ -71,6 +73,9 @@ export function structuredData({ microsite, address, origin, description }: Fact
       ...(!credit && { image }),
       logo: pictureOf(logo),
       email: place.email,
+      legalName,
+      telephone: facts?.phone ?? '',
+      sameAs: facts?.website ?? '',
       vatID: vat ?? '',
     }),
     ...(credit && {
@@ -83,6 +88,7 @@ export function structuredData({ microsite, address, origin, description }: Fact
         }),
       },
     }),
+    ...(facts && hasAddress && structuredFacts(facts, microsite.updatedAt)),
     ...(identifier.length > 0 && { identifier }),
     ...(hasAddress && { address: { '@type': 'PostalAddress', ...postal } }),
   };
@@ -115,7 +121,7 @@ export function renderMicrosite(asked: Asked): StillPage {
   ];
   const { preloads, body } = renderBody(
     <>
-      <Microsite {...micrositeProps({ ...asked, path })} />
+      <Microsite {...micrositeProps({ ...asked, path })} form={hasForm ? REQUEST_ID : undefined} />
       {hasForm && (
         <RequestSection language={language} words={requestFormWords[language]} site={microsite} />
       )}
@@ -172,12 +178,14 @@ interface Shown {
 }
 
 export function micrositeProps({ microsite, language, path, base }: Shown): MicrositeProps {
-  const { name, vat, codes, place, logo, cover, slides, sections } = microsite;
+  const { name, legalName, vat, codes, facts, place, logo, cover, slides, sections } = microsite;
   const words = micrositeWords[language];
   return {
     name,
     vat,
     codes,
+    facts,
+    legalName,
     place,
     language,
     words,

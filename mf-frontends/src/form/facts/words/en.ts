@@ -1,0 +1,25 @@
+import type { it } from './it.ts';
+
+export const en: typeof it = {
+  hint: 'All of it is optional. The page writes it in nine languages.',
+  name: 'Public name',
+  phone: 'Telephone',
+  website: 'Website',
+  kind: 'Kind of offer',
+  noKind: 'None',
+  price: 'Price from (€)',
+  copy: 'Copy the supplier’s telephone',
+  copied: 'Telephone copied from the supplier',
+  season: 'Opening hours',
+  exception: 'Special days',
+  from: 'From',
+  to: 'To',
+  hours: 'Hours',
+  seasonHint: 'Day and month, for example 1/4. Empty: all year.',
+  hoursHint: 'For example 9:00-12:30, 14:00-18:00. Empty: closed.',
+  closed: 'closed',
+  asMonday: 'Every day as Monday',
+  addSeason: 'Add hours',
+  addException: 'Add special days',
+  remove: 'Remove',
+};
