@@ -26,7 +26,7 @@ test('A rookie signs in, reads a card of every module, and opens every section',
   const cards = page.getByRole('region', { name: 'Dove vuoi andare?' }).getByRole('listitem');
   for (const [section, fact] of [
     ['Fornitori', /\d+ fornitori/],
-    ['Frontends', /\d+ frontend/],
+    ['Frontends', /\d+ micrositi/],
     ['Tests', /Il server funziona/],
     ['Richieste', /1 richiesta nuova/],
   ] as const)

@@ -17,7 +17,7 @@ function stateOf(gaps: LanguageGaps = {}): State {
 export function LanguageBars({ gaps }: { gaps: Gaps }) {
   const t = useFrontendsWords();
   const words = groupsOf(gaps).map(([state, group]) =>
-    t(`list.states.${state}`, { languages: labelsOf(group) }),
+    t(`list.states.${state}`, { languages: labelsOf(gaps, state, group) }),
   );
   return (
     <span className={styles.bars} data-hint>
@@ -36,7 +36,7 @@ export function LanguageStates({ gaps }: { gaps: Gaps }) {
       {groupsOf(gaps).map(([state, group]) => (
         <li key={state} className={styles.state}>
           <Bar state={state} />
-          {t(`list.states.${state}`, { languages: labelsOf(group) })}
+          {t(`list.states.${state}`, { languages: labelsOf(gaps, state, group) })}
         </li>
       ))}
     </ul>
@@ -47,7 +47,11 @@ const Bar = ({ state }: { state: State }) => (
   <span className={styles.bar} data-state={state} aria-hidden="true" />
 );
 
-const labelsOf = (group: readonly Language[]) => group.map(({ label }) => label).join(', ');
+/** Of texts that are missing with their number, as the panel of the publication says it. */
+const labelsOf = (gaps: Gaps, state: State, group: readonly Language[]) =>
+  group
+    .map(({ code, label }) => (state === 'missing' ? `${label} ${gaps[code]?.missing}` : label))
+    .join(', ');
 
 function groupsOf(gaps: Gaps): [State, Language[]][] {
   return states

@@ -16,22 +16,28 @@ describe('the list', () => {
     expect(screen.getByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Cerca frontend...' }), 'TER');
     expect(await row(/terme/)).toBeInTheDocument();
-    expect(await screen.findByText('2 di 2 frontend')).toBeInTheDocument();
+    expect(await screen.findByText('2 di 2 micrositi')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('Nessun frontend trovato.')).toBeInTheDocument();
     await user.click(button('Svuota ricerca e filtri'));
-    expect(await screen.findByText('2 frontend')).toBeInTheDocument();
+    expect(await screen.findByText('2 micrositi')).toBeInTheDocument();
     await user.click(button('Filtri'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Mostra' }), 'Manca HEB');
-    expect(await screen.findByText('2 di 2 frontend')).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Mostra' }), 'Manca ITA');
-    expect(await screen.findByText('0 di 2 frontend')).toBeInTheDocument();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Mostra' }),
+      'HEB: mancano testi',
+    );
+    expect(await screen.findByText('2 di 2 micrositi')).toBeInTheDocument();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Mostra' }),
+      'ITA: mancano testi',
+    );
+    expect(await screen.findByText('0 di 2 micrositi')).toBeInTheDocument();
   });
 
   test('shows what its address asks for, and keeps it while a record is open', async () => {
     const frontends = [frontendAt('vela'), frontendAt('terme')];
     const { user, address } = await openFrontends({ frontends, at: '#only=missing&q=vel' });
-    expect(await screen.findByText('1 di 2 frontend')).toBeInTheDocument();
+    expect(await screen.findByText('1 di 2 micrositi')).toBeInTheDocument();
     await user.click(await row(/vela/));
     await waitFor(() =>
       expect(address()).toBe('/adminwabu/frontends?frontend=vela#only=missing&q=vel'),
@@ -40,8 +46,8 @@ describe('the list', () => {
 
   test('names the languages of each state, on hover too', async () => {
     const { user } = await openFrontends({ frontends: [frontendAt('vela')] });
-    const missing = 'Mancano testi: DEU, FRA, ESP, RUS, ZHO, HEB, ARA';
-    const vela = await row(new RegExp(`${missing}. Scritte e complete: ITA, ENG`));
+    const missing = 'Mancano testi: DEU 2, FRA 2, ESP 2, RUS 2, ZHO 2, HEB 2, ARA 2';
+    const vela = await row(new RegExp(`${missing}. Pronte: ITA, ENG`));
     const bars = vela.querySelector('[data-hint]');
     if (bars === null) throw new Error('a row has bars');
     await user.hover(bars);

@@ -60,6 +60,7 @@ export function FrontendsPage() {
       <RecordsPage
         page={page}
         title={t('title')}
+        about={t('about')}
         loader={frontendsList}
         unknownUser={t('unknownUser')}
         toolbar={{

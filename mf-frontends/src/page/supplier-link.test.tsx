@@ -56,6 +56,6 @@ test('the answers are shown with the version that they are about', async () => {
   await expectAccessible();
   await answer(calls.d1.updatefrontend.$put({ json: { ...frontend, Logo: 'a.png' } }));
   await queries.invalidateQueries();
-  expect(await (await panel()).findByText(/ma poi il frontend è cambiato/)).toBeVisible();
+  expect(await (await panel()).findByText(/ma poi il microsito è cambiato/)).toBeVisible();
   expect((await panel()).getByText(/Il link mostra una versione precedente/)).toBeVisible();
 });

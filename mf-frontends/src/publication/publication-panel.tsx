@@ -161,13 +161,13 @@ function Languages({
   const t = useFrontendsWords();
   const complete = completeLanguages(missing);
   const isAll = complete.length === languages.length;
-  if (isAll) return <PanelText kind="facts">{t('publication.allComplete')}</PanelText>;
+  if (isAll) return <PanelText kind="facts">{t('publication.allReady')}</PanelText>;
   return (
     <PanelDetails
       summary={
         complete.length === 0
           ? t('publication.missingTitle')
-          : t('publication.complete', { languages: labelsOf(complete) })
+          : t('publication.ready', { count: complete.length, languages: labelsOf(complete) })
       }
     >
       <MissingList missing={missing} sections={sections} onGo={onGo} />
@@ -200,7 +200,8 @@ function MissingList({ missing, sections, onGo }: MissingListProps) {
           <PanelDetails
             summary={
               <>
-                <abbr title={name}>{label}</abbr>{' '}
+                <abbr title={name}>{label}</abbr>
+                {': '}
                 {t('publication.lacks', { count: missing[code].length })}
               </>
             }

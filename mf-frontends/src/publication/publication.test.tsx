@@ -23,7 +23,7 @@ describe('publishing', () => {
     const { user, stored } = await open(complete);
     expect((await panel()).getByText('Non pubblicato')).toBeInTheDocument();
     expect(await row(/terme.*Non pubblicato/)).toBeInTheDocument();
-    expect((await panel()).getByText('Tutte le nove lingue sono complete.')).toBeInTheDocument();
+    expect((await panel()).getByText('Tutte le nove lingue sono pronte.')).toBeInTheDocument();
     await user.dblClick((await panel()).getByRole('button', { name: 'Pubblica' }));
     expect(await screen.findByText(/Microsito \[terme\] pubblicato: ITA, ENG/)).toBeInTheDocument();
     expect(await (await panel()).findByText('Pubblicato')).toBeInTheDocument();
@@ -45,12 +45,12 @@ describe('publishing', () => {
   test('says what is missing per language, and leads there', async () => {
     const { user } = await open({ ...italianOnly, Logo: 'logo.png' }, { pictures: ['logo.png'] });
     const { getByText, getByRole } = await panel();
-    expect(getByText('Si pubblica quando almeno una lingua è completa.')).toBeInTheDocument();
+    expect(getByText('Si pubblica quando almeno una lingua è pronta.')).toBeInTheDocument();
     expect(getByRole('button', { name: 'Pubblica' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(getByRole('button', { name: 'Pubblica' }));
     await user.click(getByText('Che cosa manca, lingua per lingua'));
     const italian = languageItem(getByText('ITA'));
-    await user.click(italian.getByText('manca 1 cosa'));
+    await user.click(italian.getByText(/manca 1 testo/));
     await user.click(italian.getByRole('button', { name: 'Testo alternativo: logo.png' }));
     expect(await screen.findByRole('dialog', { name: 'Dettagli immagine' })).toBeInTheDocument();
     const text = await field(/ITA · Italiano/);
@@ -60,9 +60,9 @@ describe('publishing', () => {
   test('a missing text opens the form at its editor', async () => {
     const { user, address } = await open(italianOnly);
     const { getByText } = await panel();
-    await user.click(getByText('Lingue complete: ITA. Che cosa manca nelle altre'));
+    await user.click(getByText('ITA pronta. Che cosa manca nelle altre'));
     const german = languageItem(getByText('DEU'));
-    await user.click(german.getByText('mancano 2 cose'));
+    await user.click(german.getByText(/mancano 2 testi/));
     await user.click(german.getByRole('button', { name: '1. Orari · Contenuto' }));
     await waitFor(() => expect(address()).toContain('mode=edit'));
     await waitFor(() =>

@@ -16,7 +16,7 @@ test('the dashboard card leads to the frontends, and to those with something to 
   await renderSlot(slots, 'dashboard.card', {}, { api, role: 'rookie' });
   const list = '/adminwabu/frontends';
   for (const [name, href] of [
-    ['12 frontend', list],
+    ['12 micrositi', list],
     ['5 pubblicati', `${list}#only=published`],
     ['1 con modifiche non pubblicate', `${list}#only=changed`],
     ['3 con testi mancanti', `${list}#only=missing`],

@@ -18,6 +18,6 @@ export const chosen: FrontendsWords['chosen'] = {
   notDeleted: 'The picture was not deleted.',
   rename: 'Rename',
   newName: 'New name',
-  renameHint: 'The frontend follows the new name; visitors see no difference.',
+  renameHint: 'The microsite follows the new name; visitors see no difference.',
   notRenamed: 'The picture was not renamed: check the network and try again.',
 };

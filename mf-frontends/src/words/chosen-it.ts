@@ -18,6 +18,6 @@ export const chosen = {
   notDeleted: 'L’immagine non è stata cancellata.',
   rename: 'Rinomina',
   newName: 'Nuovo nome',
-  renameHint: 'Il frontend segue il nuovo nome; i visitatori non vedono differenze.',
+  renameHint: 'Il microsito segue il nuovo nome; i visitatori non vedono differenze.',
   notRenamed: 'L’immagine non è stata rinominata: controlla la rete e riprova.',
 };

@@ -17,6 +17,7 @@ import { translate } from './translate-en.ts';
 
 export const en: FrontendsWords = {
   title: 'Frontends',
+  about: 'the microsites of the suppliers',
   unknownUser: 'Unknown user !!',
   forbidden: 'You are not allowed to do this',
   requestFailed: 'The request failed.',
@@ -41,7 +42,7 @@ export const en: FrontendsWords = {
     data: 'Data',
     pictures: 'Images',
     nothing: 'Select a frontend from the list',
-    failed: 'The frontend did not load.',
+    failed: 'The microsite did not load.',
     gone: 'The frontend [{{url}}] no longer exists.',
     url: 'URL',
     address: 'Location',
@@ -51,7 +52,7 @@ export const en: FrontendsWords = {
     hidden: 'Hidden',
     none: 'N/A',
     noText: 'No text',
-    noSections: 'This frontend has no sections yet.',
+    noSections: 'This microsite has no sections yet.',
   },
   fields: {
     URL: 'URL',
@@ -75,7 +76,7 @@ export const en: FrontendsWords = {
     urlHint: 'For example terme-di-sirmione',
     urlFree: 'This URL is free',
     urlChanged:
-      'The URL identifies the frontend and “Save” does not change it. Use “Save as new” to make another frontend.',
+      'The URL identifies the microsite and “Save” does not change it. Use “Save as new” to make another microsite.',
     supplierSearch: 'Search a supplier',
     supplierNone: 'No supplier found',
     suppliersFailed: 'The suppliers did not load.',
@@ -94,7 +95,7 @@ export const en: FrontendsWords = {
     merged: 'Saved together with the changes made meanwhile',
     failed: 'The frontend could not be saved',
     updateFailed: 'The frontend could not be changed',
-    copyingImages: 'Copying the images to the new frontend...',
+    copyingImages: 'Copying the images to the new microsite...',
     imagesNotCopied: 'Some images were not copied: {{names}}',
   },
   delete: {

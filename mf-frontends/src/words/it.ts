@@ -16,6 +16,7 @@ import { translate } from './translate-it.ts';
 
 export const it = {
   title: 'Frontends',
+  about: 'i micrositi dei fornitori',
   unknownUser: 'Utente Sconosciuto !!',
   forbidden: 'Permessi non validi',
   requestFailed: 'La richiesta non è riuscita.',
@@ -40,7 +41,7 @@ export const it = {
     data: 'Dati',
     pictures: 'Immagini',
     nothing: 'Seleziona un frontend dalla lista',
-    failed: 'Il frontend non si è caricato.',
+    failed: 'Il microsito non si è caricato.',
     gone: 'Il frontend [{{url}}] non esiste più.',
     url: 'Gestione URL',
     address: 'Gestione Localizzazione',
@@ -50,7 +51,7 @@ export const it = {
     hidden: 'Non visibile',
     none: 'N/A',
     noText: 'Nessun testo',
-    noSections: 'Questo frontend non ha ancora sezioni.',
+    noSections: 'Questo microsito non ha ancora sezioni.',
   },
   fields: {
     URL: 'URL',
@@ -74,7 +75,7 @@ export const it = {
     urlHint: 'Per esempio terme-di-sirmione',
     urlFree: 'URL disponibile',
     urlChanged:
-      'L’URL identifica il frontend e con «Salva» non cambia. Usa «Salva come nuovo» per creare un nuovo frontend.',
+      'L’URL identifica il microsito e con «Salva» non cambia. Usa «Salva come nuovo» per creare un nuovo microsito.',
     supplierSearch: 'Cerca un fornitore',
     supplierNone: 'Nessun fornitore trovato',
     suppliersFailed: 'I fornitori non si sono caricati.',
@@ -93,7 +94,7 @@ export const it = {
     merged: 'Salvato insieme alle modifiche fatte nel frattempo',
     failed: 'Errore salvataggio frontend',
     updateFailed: 'Errore modifica frontend',
-    copyingImages: 'Copio le immagini nel nuovo frontend...',
+    copyingImages: 'Copio le immagini nel nuovo microsito...',
     imagesNotCopied: 'Alcune immagini non sono state copiate: {{names}}',
   },
   delete: {

@@ -21,7 +21,7 @@ export const link: FrontendsWords['link'] = {
   copyByHand: 'The address is selected: copy it with Ctrl C.',
   answers: 'Answers of the supplier',
   approved: 'Approved this version on {{date}}.',
-  approvedOlder: 'Approved on {{date}}, but the frontend has changed since.',
+  approvedOlder: 'Approved on {{date}}, but the microsite has changed since.',
   commented: 'Comment of {{date}}.',
   onOlder: 'It is about an earlier version.',
 };

@@ -19,7 +19,7 @@ export const link = {
   copyByHand: 'L’indirizzo è selezionato: copialo con Ctrl C.',
   answers: 'Risposte del fornitore',
   approved: 'Approvata questa versione il {{date}}.',
-  approvedOlder: 'Approvata il {{date}}, ma poi il frontend è cambiato.',
+  approvedOlder: 'Approvata il {{date}}, ma poi il microsito è cambiato.',
   commented: 'Commento del {{date}}.',
   onOlder: 'Riguarda una versione precedente.',
 };

@@ -10,7 +10,7 @@ export const images: FrontendsWords['images'] = {
   cleared: 'Slideshow emptied',
   needUrl: 'Write a valid URL first: the images are in its folder.',
   takenUrl:
-    'This URL belongs to another frontend, and so does its folder of images. Choose a free URL first.',
+    'This URL belongs to another microsite, and so does its folder of images. Choose a free URL first.',
   missing: 'File missing',
   missingFile: 'File missing: {{name}}',
   otherFolder: 'The images are in the folder of [{{url}}]. They are copied when you save.',

@@ -8,7 +8,7 @@ export const images = {
   cleared: 'Slideshow svuotato',
   needUrl: 'Scrivi prima un URL valido: le immagini stanno nella sua cartella.',
   takenUrl:
-    'Questo URL è di un altro frontend, e così la cartella delle sue immagini. Scegli prima un URL libero.',
+    'Questo URL è di un altro microsito, e così la cartella delle sue immagini. Scegli prima un URL libero.',
   missing: 'File mancante',
   missingFile: 'File mancante: {{name}}',
   otherFolder: 'Le immagini sono nella cartella di [{{url}}]. Al salvataggio vengono copiate.',

@@ -43,7 +43,9 @@ test('those that a frontend names are listed before, and the others go to the tr
   await user.click((await bar()).getByRole('button', { name: 'Cancella' }));
   const dialog = within(await findDialog('Cancellare i fornitori selezionati?'));
   expect(await dialog.findByText(/^2 fornitori vanno nel cestino/)).toBeVisible();
-  expect(dialog.getByText('1 fornitore non si cancella, perché un frontend lo usa.')).toBeVisible();
+  expect(
+    dialog.getByText('1 fornitore non si cancella, perché un microsito lo usa.'),
+  ).toBeVisible();
   expect(dialog.getByText('Lido Salò: lido')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancella 2 fornitori' }));
   expect(await screen.findByText('2 fornitori cancellati')).toBeVisible();

@@ -59,7 +59,7 @@ test('a version is restored after a question, and «Annulla» takes it back', as
   expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Salò', PIVA: lido.PIVA, version: 3 });
   expect(await history.findByText('Versione ripristinata')).toBeVisible();
   await page.user.click(notices.getByRole('button', { name: 'Annulla' }));
-  expect(await screen.findByText('Modifica annullata')).toBeVisible();
+  expect(await screen.findByText('Fatto: è tornato com’era prima')).toBeVisible();
   expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Riva del Garda', version: 4 });
 });
 
@@ -125,7 +125,7 @@ test('a supplier is deleted after a question, and «Annulla» brings it back', a
   expect(await act(stored)).toEqual([]);
   expect(screen.queryByRole('option', { name: /Lido Salò/ })).toBeNull();
   await user.click(notices.getByRole('button', { name: 'Annulla' }));
-  expect(await notices.findByText('Modifica annullata')).toBeVisible();
+  expect(await notices.findByText('Fatto: è tornato com’era prima')).toBeVisible();
   expect((await act(stored))[0]).toMatchObject({ ...lido, Citta: 'Riva del Garda' });
   expect(await screen.findByRole('option', { name: /Lido Salò/ })).toBeVisible();
 });

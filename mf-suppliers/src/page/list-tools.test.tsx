@@ -53,7 +53,7 @@ test('an import of more than one request is undone as a whole, with progress', a
   expect(await screen.findByText('510 fornitori')).toBeVisible();
   const notices = within(screen.getByRole('region', { name: 'Avvisi' }));
   await user.click(notices.getByRole('button', { name: 'Annulla' }));
-  expect(await screen.findByText('Modifica annullata')).toBeInTheDocument();
+  expect(await screen.findByText('Fatto: è tornato com’era prima')).toBeInTheDocument();
   expect(await stored()).toEqual([]);
 });
 

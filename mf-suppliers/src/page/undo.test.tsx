@@ -36,7 +36,7 @@ test('an undo beside changes of other fields asks nothing, and can be undone', a
   const mine = { Citta: 'Salò', Telefono: lido.Telefono };
   expect(await stored()).toMatchObject({ ...mine, PEC: 'lido@pec.it' });
   await user.click(undo());
-  await notices().findByText('Modifica annullata');
+  await notices().findByText('Fatto: è tornato com’era prima');
   expect(await stored()).toMatchObject({
     Citta: 'Limone',
     Telefono: '0365222222',

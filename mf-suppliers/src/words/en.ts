@@ -67,7 +67,7 @@ export const en: SupplierWords = {
     toTrash: `It goes to the trash with its files, from where it can be restored for ${TRASH_DAYS} days.`,
     inUse: 'This supplier cannot be deleted',
     usedBy:
-      'These frontends use it. Open them and choose another supplier, or delete them: then you can delete this one.',
+      'These microsites use it. Open them and choose another supplier, or delete them: then you can delete this one.',
   },
   done: {
     saved: 'Supplier “{{name}}” saved',

@@ -67,7 +67,7 @@ export const it = {
     toTrash: `Va nel cestino con i suoi file: da lì si ripristina per ${TRASH_DAYS} giorni.`,
     inUse: 'Questo fornitore non si può cancellare',
     usedBy:
-      'Questi frontend lo usano. Aprili e scegli un altro fornitore, oppure cancellali: poi potrai cancellare questo.',
+      'Questi micrositi lo usano. Aprili e scegli un altro fornitore, oppure cancellali: poi potrai cancellare questo.',
   },
   done: {
     saved: 'Fornitore «{{name}}» salvato',

@@ -10,6 +10,8 @@ export const AccountLinkContext = createContext<ComponentType<{ children: ReactN
 
 interface PageHeaderProps {
   title: string;
+  /** What the page holds, where its title does not say it. */
+  about?: string | undefined;
   /** Shown instead of the name without a session. */
   unknownUser?: string;
   /** Shown for a token without a role. */
@@ -19,7 +21,7 @@ interface PageHeaderProps {
 
 /** The header of a staff page: title, and the user's avatar, name and role. */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
-  const { title, unknownUser, unknownRole, children } = props;
+  const { title, about, unknownUser, unknownRole, children } = props;
   const { user } = useSession();
   const AccountLink = use(AccountLinkContext);
   const name = user?.username ?? unknownUser;
@@ -45,6 +47,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
     <header className="wabu-bar wabu-gap-2-4">
       <title>{`${title} · Wabu`}</title>
       <h1 className={styles.title}>{title}</h1>
+      {about && <p className={styles.about}>{about}</p>}
       {children}
       {user && AccountLink ? <AccountLink>{who}</AccountLink> : who}
     </header>

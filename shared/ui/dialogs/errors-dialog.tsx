@@ -42,7 +42,7 @@ function ErrorsDialog({ errors, onClose }: { errors: readonly FieldError[]; onCl
           <li key={`${id}${message}`}>
             {id ? (
               <button type="button" className={styles.link} onClick={() => goTo(id)}>
-                {label ? `${label}: ${message}` : message}
+                {!label || message.startsWith(`${label}: `) ? message : `${label}: ${message}`}
               </button>
             ) : (
               message

@@ -16,6 +16,7 @@ import { RECORD_TITLE_ID, type RecordsPageState } from './use-records-page.ts';
 interface RecordsPageProps<Stored extends { version: number }, State> {
   page: RecordsPageState<Stored, State>;
   title: string;
+  about?: string;
   unknownUser?: string;
   toolbar: Pick<
     RecordsToolbarProps,
@@ -56,7 +57,7 @@ export function RecordsPage<Stored extends { version: number }, State>(
         data-wide={isWide || undefined}
       >
         <div className={styles.head}>
-          <PageHeader title={props.title} unknownUser={props.unknownUser} />
+          <PageHeader title={props.title} about={props.about} unknownUser={props.unknownUser} />
         </div>
         <div className={styles.tools}>
           {isOpen && (

@@ -186,12 +186,21 @@ function Tool(props: ToolProps) {
   );
 }
 
-/** The other ways to save. In a narrow window it is the only place of «Salva come nuovo». */
+/** The styles hide the button «Salva come nuovo» in such windows. */
+const NARROW = '(width < 600px)';
+
+/** The other ways to save; where its button is hidden, «Salva come nuovo» too. */
 function SaveMenu(props: Pick<RecordsToolbarProps, 'mode' | 'canWrite' | 'actions'>) {
   const { mode, canWrite, actions } = props;
   const t = useUiWords();
   const isWriting = mode === 'new' || mode === 'edit';
   const idle = isWriting ? undefined : t('toolbar.nothingToSave');
+  const asNew = {
+    id: 'asNew',
+    label: t('toolbar.saveAsNew'),
+    onPress: actions.saveAsNew,
+    disabledReason: mode === 'edit' ? undefined : t('toolbar.onlyInEdit'),
+  };
   return (
     <span className={styles.tool} data-idle={isWriting ? undefined : true}>
       <MenuButton
@@ -207,12 +216,7 @@ function SaveMenu(props: Pick<RecordsToolbarProps, 'mode' | 'canWrite' | 'action
             onPress: actions.saveAndContinue,
           },
           { id: 'new', label: t('toolbar.saveAndNew'), onPress: actions.saveAndNew },
-          {
-            id: 'asNew',
-            label: t('toolbar.saveAsNew'),
-            onPress: actions.saveAsNew,
-            disabledReason: mode === 'edit' ? undefined : t('toolbar.onlyInEdit'),
-          },
+          ...(matchMedia(NARROW).matches ? [asNew] : []),
         ]}
       />
     </span>

@@ -78,10 +78,10 @@ export const en: typeof it = {
   },
   undo: {
     label: 'Undo',
-    done: 'Change undone',
+    done: 'Done: it is as it was before',
     stopped: 'Undone: {{done}} of {{total}}',
     goOn: 'Go on',
-    merged: 'Change undone. What {{name}} changed afterwards is still there.',
+    merged: 'It is as it was before. What {{name}} changed afterwards is still there.',
     failed: 'It cannot be undone',
     changed:
       '{{name}} saved meanwhile ({{time}}): an undo would lose these changes. The history shows what has changed.',

@@ -80,10 +80,10 @@ export const it = {
   },
   undo: {
     label: 'Annulla',
-    done: 'Modifica annullata',
+    done: 'Fatto: è tornato com’era prima',
     stopped: 'Annullati {{done}} di {{total}}',
     goOn: 'Continua',
-    merged: 'Modifica annullata. Quello che {{name}} ha cambiato dopo è rimasto.',
+    merged: 'È tornato com’era prima. Quello che {{name}} ha cambiato dopo è rimasto.',
     failed: 'Non si può annullare',
     changed:
       '{{name}} ha salvato nel frattempo ({{time}}): annullando si perderebbero le sue modifiche. La cronologia mostra che cosa è cambiato.',

@@ -71,8 +71,8 @@ test('many are deleted, and come back with one undo', async () => {
   });
   const stored = async () => (await act(() => answer(calls.d1.getallfrontends.$get()))).length;
   await start('Cancella');
-  await user.click(await screen.findByRole('button', { name: 'Cancella 2 frontend' }));
-  expect(await screen.findByText('2 frontend cancellati')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Cancella 2 micrositi' }));
+  expect(await screen.findByText('2 micrositi cancellati')).toBeVisible();
   expect(await stored()).toBe(0);
   await user.click(undo());
   await waitFor(async () => expect(await stored()).toBe(2));

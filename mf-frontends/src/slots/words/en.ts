@@ -1,8 +1,8 @@
 import type { it } from './it.ts';
 
 export const en: typeof it = {
-  total_one: '{{count}} frontend',
-  total_other: '{{count}} frontends',
+  total_one: '{{count}} microsite',
+  total_other: '{{count}} microsites',
   published_one: '{{count}} published',
   published_other: '{{count}} published',
   changed_one: '{{count}} with unpublished changes',

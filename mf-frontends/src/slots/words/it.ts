@@ -1,8 +1,8 @@
 import { useWords } from '@wabu/shared/i18n';
 
 export const it = {
-  total_one: '{{count}} frontend',
-  total_other: '{{count}} frontend',
+  total_one: '{{count}} microsito',
+  total_other: '{{count}} micrositi',
   published_one: '{{count}} pubblicato',
   published_other: '{{count}} pubblicati',
   changed_one: '{{count}} con modifiche non pubblicate',
@@ -16,7 +16,7 @@ export const it = {
   commented: '[{{url}}]: commento del fornitore, {{date}}',
   approved: '[{{url}}]: approvato dal fornitore, {{date}}',
   approvedOlder: '[{{url}}]: approvato dal fornitore prima delle ultime modifiche, {{date}}',
-  failed: 'I frontend non si sono caricati.',
+  failed: 'I micrositi non si sono caricati.',
   ofSupplier: 'Micrositi',
   create: 'Crea il microsito',
   noneOfSupplier: 'Nessun microsito usa questo fornitore.',

@@ -7,7 +7,7 @@ export const templates: FrontendsWords['templates'] = {
   saveNamed: 'Save as a template: {{name}}',
   saveTitle: 'Save the section as a template',
   saveHint:
-    'With its texts in all languages and the pictures in them. All staff who edit frontends see it.',
+    'With its texts in all languages and the pictures in them. All staff who edit microsites see it.',
   name: 'Name of the template',
   confirm: 'Save',
   added: 'Template “{{name}}” saved',

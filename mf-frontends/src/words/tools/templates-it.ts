@@ -5,7 +5,7 @@ export const templates = {
   saveNamed: 'Salva come modello: {{name}}',
   saveTitle: 'Salva la sezione come modello',
   saveHint:
-    'Con i testi in tutte le lingue e le immagini nei testi. Lo vede tutto lo staff che modifica i frontends.',
+    'Con i testi in tutte le lingue e le immagini nei testi. Lo vede tutto lo staff che modifica i micrositi.',
   name: 'Nome del modello',
   confirm: 'Salva',
   added: 'Modello «{{name}}» salvato',

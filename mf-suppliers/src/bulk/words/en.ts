@@ -12,8 +12,8 @@ export const en: typeof it = {
       '{{number}} supplier goes to the trash with its files; it can be restored for {{days}} days.',
     do_other:
       '{{number}} suppliers go to the trash with their files; they can be restored for {{days}} days.',
-    linked_one: '{{number}} supplier is not deleted, because a frontend uses it.',
-    linked_other: '{{number}} suppliers are not deleted, because frontends use them.',
+    linked_one: '{{number}} supplier is not deleted, because a microsite uses it.',
+    linked_other: '{{number}} suppliers are not deleted, because microsites use them.',
     start_one: 'Delete {{number}} supplier',
     start_other: 'Delete {{number}} suppliers',
     done_one: '{{number}} supplier deleted',

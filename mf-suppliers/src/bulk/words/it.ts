@@ -13,8 +13,8 @@ export const it = {
       '{{number}} fornitore va nel cestino con i suoi file: da lì si ripristina per {{days}} giorni.',
     do_other:
       '{{number}} fornitori vanno nel cestino con i loro file: da lì si ripristinano per {{days}} giorni.',
-    linked_one: '{{number}} fornitore non si cancella, perché un frontend lo usa.',
-    linked_other: '{{number}} fornitori non si cancellano, perché dei frontend li usano.',
+    linked_one: '{{number}} fornitore non si cancella, perché un microsito lo usa.',
+    linked_other: '{{number}} fornitori non si cancellano, perché dei micrositi li usano.',
     start_one: 'Cancella {{number}} fornitore',
     start_other: 'Cancella {{number}} fornitori',
     done_one: '{{number}} fornitore cancellato',

@@ -30,17 +30,17 @@ export const en: typeof it = {
     done_other: '{{number}} microsites withdrawn',
   },
   delete: {
-    title: 'Delete the selected frontends?',
+    title: 'Delete the selected microsites?',
     public_one:
       '{{number}} is public: it goes to the trash for {{days}} days, and is no longer shown on the site.',
     public_other:
       '{{number}} are public: they go to the trash for {{days}} days, and are no longer shown on the site.',
     do_one: '{{number}} is not public: it goes to the trash for {{days}} days.',
     do_other: '{{number}} are not public: they go to the trash for {{days}} days.',
-    start_one: 'Delete {{number}} frontend',
-    start_other: 'Delete {{number}} frontends',
-    done_one: '{{number}} frontend deleted',
-    done_other: '{{number}} frontends deleted',
+    start_one: 'Delete {{number}} microsite',
+    start_other: 'Delete {{number}} microsites',
+    done_one: '{{number}} microsite deleted',
+    done_other: '{{number}} microsites deleted',
   },
   review: {
     text_one: 'Translated now: {{number}} microsite. Open it to read its texts side by side.',

@@ -31,17 +31,17 @@ export const it = {
     done_other: '{{number}} micrositi ritirati',
   },
   delete: {
-    title: 'Cancellare i frontend selezionati?',
+    title: 'Cancellare i micrositi selezionati?',
     public_one:
       '{{number}} è pubblico: va nel cestino per {{days}} giorni, e nel sito non si vede più.',
     public_other:
       '{{number}} sono pubblici: vanno nel cestino per {{days}} giorni, e nel sito non si vedono più.',
     do_one: '{{number}} non è pubblico: va nel cestino per {{days}} giorni.',
     do_other: '{{number}} non sono pubblici: vanno nel cestino per {{days}} giorni.',
-    start_one: 'Cancella {{number}} frontend',
-    start_other: 'Cancella {{number}} frontend',
-    done_one: '{{number}} frontend cancellato',
-    done_other: '{{number}} frontend cancellati',
+    start_one: 'Cancella {{number}} microsito',
+    start_other: 'Cancella {{number}} micrositi',
+    done_one: '{{number}} microsito cancellato',
+    done_other: '{{number}} micrositi cancellati',
   },
   review: {
     text_one: 'Tradotto adesso: {{number}} microsito. Aprilo per leggere i testi a confronto.',
