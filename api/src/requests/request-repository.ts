@@ -69,9 +69,9 @@ const toRequest = (row: Row): StoredRequest => ({
   }),
 });
 
-const searched = ({ id, name, email, URL, Fornitore }: StoredRequest) => [
-  ...[name, email, URL, Fornitore, referenceOf(id)],
-];
+const searched = ({ id, name, email, URL, Fornitore }: StoredRequest) => {
+  return [name, email, URL, Fornitore, referenceOf(id)];
+};
 
 export const requestRows = {
   table: 'requests',
