@@ -87,6 +87,14 @@ export function micrositePagesContract(server: () => ContractServer) {
       const found = async (q: string) => await html(`/it/ricerca?q=${encodeURIComponent(q)}`);
       for (const q of ['barca', 'vista', supplier.Nome]) expect(await found(q)).toContain(path);
       const { d1, input } = await newMicrosite({ facts });
+      const town = encodeURIComponent(input.Localizzazione.Citta);
+      expect(await html(`/de/siti?kind=boats&town=${town}&after=${path.slice(6, -1)}`)).toContain(
+        `href="/de${path}"`,
+      );
+      const none = await html('/de/siti?kind=boats&town=Nirgendwo');
+      expect(none).toContain('href="/de/siti">Alle Orte anzeigen');
+      expect(none).toMatch(/<option (?:value="boats" selected=""|selected="" value="boats")>/);
+      expect(none).not.toContain(path);
       const wrong = d1.updatefrontend.$put({
         json: { ...input, facts: { ...facts, website: 'javascript:alert(1)' } },
       });

@@ -7,6 +7,25 @@ ${focalPointStyle}
   margin-block-end: var(--wabu-space-5);
   font-size: var(--wabu-text-2xl);
 }
+.dr-filters {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--wabu-space-3);
+  margin-block-end: var(--wabu-space-5);
+}
+.dr-filters label { display: grid; gap: var(--wabu-space-1); max-inline-size: 100%; }
+.dr-filters select {
+  max-inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding-inline: var(--wabu-space-3);
+  font: inherit;
+  color: inherit;
+  background: var(--wabu-color-surface);
+  border: 1px solid var(--wabu-color-line-control);
+  border-radius: var(--wabu-radius-md);
+}
+.dr-filters button { font: inherit; cursor: pointer; }
 .dr-list {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));

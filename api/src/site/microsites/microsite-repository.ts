@@ -212,17 +212,31 @@ export const findDocument = (database: Database, { frontendId, snapshot }: Locat
     [frontendId, snapshot],
   );
 
-/** The cards of published microsites behind the address `after`, by address. */
+/** What a list of microsites is filtered by; '' for all. */
+export interface CardFilters {
+  town: string;
+  kind: string;
+}
+
+/** The cards of published microsites that match the filters, behind the address `after`, by address. */
 export async function readCards(
   database: Database,
-  after: string,
-  limit: number,
+  { town, kind, after, limit }: CardFilters & { after: string; limit: number },
 ): Promise<MicrositeCard[]> {
   const rows = await database.query(
-    `SELECT card FROM microsites WHERE state = 'published' AND url_key > ? ORDER BY url_key LIMIT ?`,
-    [after, limit],
+    `SELECT card FROM microsites WHERE state = 'published' AND url_key > ?
+       AND ? IN ('', card ->> 'town') AND ? IN ('', card ->> 'kind') ORDER BY url_key LIMIT ?`,
+    [after, town, kind, limit],
   );
   return rows.map(({ card }: Row) => JSON.parse(String(card)) as MicrositeCard);
+}
+
+/** The towns of published microsites, by name. */
+export async function readTowns(database: Database): Promise<string[]> {
+  const rows = await database.query(
+    `SELECT DISTINCT card ->> 'town' AS town FROM microsites WHERE state = 'published' AND town <> '' ORDER BY town`,
+  );
+  return rows.map(({ town }) => String(town));
 }
 
 export async function readPins(database: Database): Promise<{ path: string; blob: string }[]> {

@@ -3,7 +3,13 @@ import type { Microsite, MicrositeCard } from '@wabu/shared/entities/microsite';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { RecentEntries } from '../../platform/recent-entries.ts';
 import { currentRevision } from '../../records/lists/write-and-invalidate.ts';
-import { findDocument, findLocation, type Location, readCards } from './microsite-repository.ts';
+import {
+  type CardFilters,
+  findDocument,
+  findLocation,
+  type Location,
+  readCards,
+} from './microsite-repository.ts';
 
 /** What an address answers: 200, 301 to another address, 410 or 404. */
 export type FoundMicrosite =
@@ -72,13 +78,14 @@ async function find(platform: Reader, urlKey: string): Promise<FoundMicrosite | 
 /** The published microsites, a part at a time. */
 export async function listMicrosites(
   platform: Reader,
-  { after = '', limit }: { after?: string; limit: number },
+  asked: Partial<CardFilters> & { after?: string; limit: number },
 ): Promise<MicrositeList> {
+  const { town = '', kind = '', after = '', limit } = asked;
   const generation = await currentGeneration(platform);
-  const key = `${limit} ${after}`;
+  const key = JSON.stringify([limit, after, town, kind]);
   const known = generation.lists.get(key);
   if (known !== undefined) return known;
-  const microsites = await readCards(platform.database, after, limit);
+  const microsites = await readCards(platform.database, { town, kind, after, limit });
   const next = microsites.length === limit ? (microsites.at(-1)?.URL ?? null) : null;
   const list = { microsites, next, revision: generation.revision };
   store(generation.lists, key, list, MAX_LISTS);

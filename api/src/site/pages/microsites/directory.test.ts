@@ -16,7 +16,14 @@ test('the directory has a page for each 24 microsites, and links between them', 
     ),
   );
   const render = (after: string) =>
-    renderDirectory(platform, { language: 'de', prefix: '/de', after, measured: false });
+    renderDirectory(platform, {
+      language: 'de',
+      prefix: '/de',
+      after,
+      town: '',
+      kind: '',
+      measured: false,
+    });
   const first = await render('');
   expect(first.body).toContain('href="/de/siti?after=luogo-23" rel="next"');
   expect(first.body).not.toContain('luogo-24');
@@ -29,6 +36,13 @@ test('the directory has a page for each 24 microsites, and links between them', 
 });
 
 test('without microsites it says so', async () => {
-  const asked = { language: 'it', prefix: '', after: '', measured: false } as const;
+  const asked = {
+    language: 'it',
+    prefix: '',
+    after: '',
+    town: '',
+    kind: '',
+    measured: false,
+  } as const;
   expect((await renderDirectory(platform, asked)).body).toContain('Non c’è ancora nessun luogo.');
 });

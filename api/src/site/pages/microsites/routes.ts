@@ -56,11 +56,12 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
   for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
     app.get(prefix + MICROSITES_PATH, async (c) => {
       // Loaded on demand, as the page of a microsite.
-      const { AFTER, renderDirectory } = await import('./directory.tsx');
+      const { AFTER, filterNames, renderDirectory } = await import('./directory.tsx');
       storeChosenLanguage(c);
       const asked = askedOf(c, MICROSITES_PATH);
       const after = c.req.query(AFTER) ?? '';
-      const page = await renderDirectory(platform, { ...asked, after });
+      const [town = '', kind = ''] = filterNames.map((name) => c.req.query(name));
+      const page = await renderDirectory(platform, { ...asked, after, town, kind });
       return answerPage(c, await stillDocument(c, await live(), asked, 'document', page), 200);
     });
   }
