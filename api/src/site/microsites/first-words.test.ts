@@ -3,8 +3,8 @@ import { firstWords } from './first-words.ts';
 
 test.each([
   [
-    '<p>Tre ore sul lago</p><ul><li>Alle 9:30</li><li>Alle 15</li></ul>',
-    'Tre ore sul lago Alle 9:30 Alle 15',
+    '<p>Tre ore.</p><p>Sul lago</p><ul><li>Alle 9:30</li><li>Alle 15</li></ul>',
+    'Tre ore. Sul lago · Alle 9:30 · Alle 15',
   ],
   ['<p>Pane &amp; vino&nbsp;bianco &lt;3 &#39;qui&#39;</p>', "Pane & vino bianco <3 'qui'"],
   ['<p>un<strong>a pa</strong>rola</p>', 'una parola'],
