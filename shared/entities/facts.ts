@@ -4,13 +4,26 @@ import { formattedLine, plainText, trimmed } from './text.ts';
 
 /** What a place offers, as visitors filter by it. */
 export const placeKinds = [
-  ...(['boats', 'bathing', 'museum', 'park', 'wine', 'sport', 'guide', 'lodging'] as const),
-  ...(['food', 'other'] as const),
+  'boats',
+  'bathing',
+  'museum',
+  'park',
+  'wine',
+  'sport',
+  'guide',
+  'lodging',
+  'food',
+  'other',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 export const factLimits = {
-  ...{ name: 80, phone: 30, website: 300, seasons: 6, exceptions: 40, spans: 3 },
+  name: 80,
+  phone: 30,
+  website: 300,
+  seasons: 6,
+  exceptions: 40,
+  spans: 3,
   /** In cents. */
   price: 10_000_000,
 } as const;

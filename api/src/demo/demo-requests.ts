@@ -34,7 +34,11 @@ const demoRequests: DemoRequest[] = [
       language: 'de',
       URL: steamer.URL,
     }),
-    ...{ Fornitore: steamer.Fornitore, hoursAgo: 3, answers: [], state: 'new', assignee: '' },
+    Fornitore: steamer.Fornitore,
+    hoursAgo: 3,
+    answers: [],
+    state: 'new',
+    assignee: '',
   },
   {
     input: newRequestSchema.parse({

@@ -55,7 +55,11 @@ export const requestKind = defineRecord({
   change: changedRequest,
   label: ({ name }) => name,
   content: ({ state, kind, assignee, unread, messages }) => ({
-    ...{ state, kind, assignee, unread, messages },
+    state,
+    kind,
+    assignee,
+    unread,
+    messages,
   }),
   along: (c, writes) => {
     const { mailer, now } = c.get('platform');
@@ -144,7 +148,12 @@ export async function newRequest(
   const message = { at, author: 'visitor', by: name, language, html: toHtml(text) } as const;
   return {
     ...input,
-    ...{ id, version: 1, state: 'new', assignee: '', unread: true, createdAt: at },
+    id,
+    version: 1,
+    state: 'new',
+    assignee: '',
+    unread: true,
+    createdAt: at,
     textHash: await sha256(foldText(text)),
     linkHash: await sha256(await linkTokenOf(secret, id)),
     ...withMessages([{ ...message, id: randomId() }]),
@@ -186,8 +195,11 @@ export const withVisitorText = (
   at: number,
 ): StoredRequest => ({
   ...withMessage(request, {
-    ...{ at, author: 'visitor', by: request.name },
-    ...{ language: request.language, html: toHtml(text) },
+    at,
+    author: 'visitor',
+    by: request.name,
+    language: request.language,
+    html: toHtml(text),
   }),
   state: request.state === 'held' ? 'held' : 'open',
   unread: true,
@@ -203,8 +215,12 @@ export const withSupplierText = (
   { at, atOnce }: { at: number; atOnce: boolean },
 ): StoredRequest => ({
   ...withMessage(request, {
-    ...{ at, author: 'supplier', by: request.Fornitore, ...(!atOnce && { proposed: true }) },
-    ...{ language: 'it', html: toHtml(text) },
+    at,
+    author: 'supplier',
+    by: request.Fornitore,
+    ...(!atOnce && { proposed: true }),
+    language: 'it',
+    html: toHtml(text),
   }),
   state: atOnce ? 'waiting' : 'open',
   unread: true,
@@ -252,7 +268,11 @@ async function changedRequest(
   if (plainTextOf(html).trim() === '')
     throw invalid([{ field: 'message', message: textMessages.required }]);
   const answered = withMessage(after, {
-    ...{ at: c.get('platform').now(), author, by: c.get('user').name, language, html },
+    at: c.get('platform').now(),
+    author,
+    by: c.get('user').name,
+    language,
+    html,
     ...(translation && {
       translation: { ...translation, html: await cleanHtml(translation.html) },
     }),

@@ -122,8 +122,19 @@ export const requestPerson: PersonalColumns = {
     'supplier_link_hash',
   ],
   exports: [
-    ...['name', 'email', 'language', 'kind', 'state', 'url', 'supplier', 'from_date', 'to_date'],
-    ...['people', 'messages', 'created_at', 'updated_at'],
+    'name',
+    'email',
+    'language',
+    'kind',
+    'state',
+    'url',
+    'supplier',
+    'from_date',
+    'to_date',
+    'people',
+    'messages',
+    'created_at',
+    'updated_at',
   ],
 };
 
@@ -228,7 +239,10 @@ type SentText = Pick<StoredRequest, 'textHash' | 'email' | 'URL'>;
 const sameText = ({ textHash, email, URL }: SentText, since: number) =>
   [
     'requests WHERE text_hash = ? AND created_at >= ? AND email = ? AND url = ?',
-    ...[textHash, since, email, URL],
+    textHash,
+    since,
+    email,
+    URL,
   ] as [string, ...SqlValue[]];
 
 /** The id of one of them; null without one. */

@@ -18,7 +18,9 @@ import { findSupplier } from './supplier-repository.ts';
 const PAUSES = [
   ...[1, 5, 30].map((minutes) => minutes * MINUTE_MS),
   ...[2, 6, 12].map((hours) => hours * HOUR_MS),
-  ...[DAY_MS, DAY_MS, DAY_MS],
+  DAY_MS,
+  DAY_MS,
+  DAY_MS,
 ];
 
 /** The mails of a thread that the next one names: a header has its limits. */

@@ -26,8 +26,14 @@ import { findSupplier } from './supplier-repository.ts';
 
 /** The author of what a visitor does, in the history. */
 const VISITOR: SessionUser = {
-  ...{ id: 'visitor', name: 'visitor', role: 'rookie', avatar: '', jti: '' },
-  ...{ lacksFactor: false, seenAt: 0, confirmedUntil: 0 },
+  id: 'visitor',
+  name: 'visitor',
+  role: 'rookie',
+  avatar: '',
+  jti: '',
+  lacksFactor: false,
+  seenAt: 0,
+  confirmedUntil: 0,
 };
 
 /** Signs of spam that a form shows. */

@@ -43,7 +43,11 @@ export async function addFrontend(signal: AbortSignal, fields: FrontendFields): 
   const slides = Slideshow.split(',').map((name) => name.trim());
   const address = Object.fromEntries(addressFields.map((field) => [field, fields[field]]));
   const json = {
-    ...{ URL, Fornitore, Logo, Copertina, Sezioni },
+    URL,
+    Fornitore,
+    Logo,
+    Copertina,
+    Sezioni,
     Slideshow: JSON.stringify(slides.filter(Boolean)),
     Localizzazione: JSON.stringify(address),
   };

@@ -67,7 +67,10 @@ function useSending() {
   }
 
   return {
-    ...{ wrong, link, failed, outcome },
+    wrong,
+    link,
+    failed,
+    outcome,
     handleSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       if (!isSending.current) void send(event.target as HTMLFormElement);

@@ -12,8 +12,17 @@ export const sharePicture = { width: 1200, height: 630 } as const;
 
 /** The crops for shared links, by the place of the focus along the side that is cut, in tenths; the middle is `share`. */
 const shareNames = [
-  ...(['share-0', 'share-1', 'share-2', 'share-3', 'share-4', 'share'] as const),
-  ...(['share-6', 'share-7', 'share-8', 'share-9', 'share-10'] as const),
+  'share-0',
+  'share-1',
+  'share-2',
+  'share-3',
+  'share-4',
+  'share',
+  'share-6',
+  'share-7',
+  'share-8',
+  'share-9',
+  'share-10',
 ] as const;
 export type ShareName = (typeof shareNames)[number];
 

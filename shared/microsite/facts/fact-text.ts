@@ -76,7 +76,8 @@ export function exceptionRow(
 
 export function priceText({ price = 0 }: Facts, language: LanguageCode): string {
   const euros = new Intl.NumberFormat(languageOf(language).html, {
-    ...{ style: 'currency', currency: 'EUR' },
+    style: 'currency',
+    currency: 'EUR',
     minimumFractionDigits: price % 100 === 0 ? 0 : 2,
   });
   return factWords[language].from(euros.format(price / 100));

@@ -82,7 +82,9 @@ const isShown = (reader: 'visitor' | 'supplier', { author, proposed }: RequestMe
 function Messages({ language, reader, request, text }: RequestThreadProps) {
   const words = requestThreadWords[language];
   const times = new Intl.DateTimeFormat(languageOf(language).html, {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
   });
   const shown = request.messages.filter((one) => isShown(reader, one));
   const nameOf = ({ author, by }: RequestMessage) => (author === 'staff' ? 'Wabu' : by);

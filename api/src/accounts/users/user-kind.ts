@@ -74,8 +74,15 @@ export const userKind = defineRecord({
     if (await isNameTaken(database, name)) throw nameTaken();
     const passwordHash = await passwords.hash(user.clear_psw);
     return {
-      ...{ id: randomId(), version: 1, name, role, avatar: user.clear_avatar, passwordHash },
-      ...{ disabled: false, lastSignInAt: null, linkUntil: null },
+      id: randomId(),
+      version: 1,
+      name,
+      role,
+      avatar: user.clear_avatar,
+      passwordHash,
+      disabled: false,
+      lastSignInAt: null,
+      linkUntil: null,
     };
   },
   change: changedUser,
@@ -178,8 +185,15 @@ async function comeBack(
   const passwordHash = credentials?.hash ?? '';
   return {
     record: {
-      ...{ id, version: 1, name, role: clear_role, avatar, passwordHash, disabled },
-      ...{ lastSignInAt: null, linkUntil: null },
+      id,
+      version: 1,
+      name,
+      role: clear_role,
+      avatar,
+      passwordHash,
+      disabled,
+      lastSignInAt: null,
+      linkUntil: null,
     },
     statements: [...restoreFactors(entry.id), moveFileBack(entry.id, file, avatar)],
   };

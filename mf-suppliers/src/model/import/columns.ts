@@ -51,8 +51,16 @@ const MIN_CONTAINED = 5;
 const texts: readonly ColumnTarget[] = ['Nome', 'Indirizzo', 'Citta'];
 /** The order in which columns without names are recognised. A CAP may be taken for a telephone, and not the reverse. */
 const byValue: readonly ColumnTarget[] = [
-  ...(['Tipologia', 'Contratto', 'Nazione', 'PIVA', 'CAP', 'Provincia'] as const),
-  ...(['email', 'PEC', 'SDI', 'Telefono'] as const),
+  'Tipologia',
+  'Contratto',
+  'Nazione',
+  'PIVA',
+  'CAP',
+  'Provincia',
+  'email',
+  'PEC',
+  'SDI',
+  'Telefono',
   ...texts,
 ];
 

@@ -188,7 +188,12 @@ async function answerThread(
   const language = reader === 'visitor' ? languageOf(c) : 'it';
   const validUntil = reader === 'visitor' ? request.linkUntil : (request.supplierLinkUntil ?? 0);
   const page = renderThread({
-    ...{ language, reader, request, wrong, typed, validUntil },
+    language,
+    reader,
+    request,
+    wrong,
+    typed,
+    validUntil,
     action: pathInLanguage(splitPath(c.req.path).path, language),
     outcome: outcome ?? (c.req.query(RECEIVED) === undefined ? null : 'received'),
   });
