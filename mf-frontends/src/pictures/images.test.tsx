@@ -191,7 +191,7 @@ test('a new frontend cannot open the folder of a URL that is empty or taken', as
   await user.click(button('Scegli Logo'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.type(url, 'terme');
-  shut(/Questo URL è di un altro frontend/);
+  shut(/Questo URL è di un altro microsito/);
   await user.type(url, '-nuove');
   await user.click(button('Scegli Logo'));
   expect(await findDialog('Seleziona immagine')).toBeVisible();

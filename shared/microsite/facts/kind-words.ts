@@ -15,7 +15,7 @@ export const kindWords: Record<LanguageCode, KindWords> = {
     guide: ['Guide e visite', 'guida visita escursione gita tour'],
     lodging: ['Alloggi', 'albergo hotel camera appartamento campeggio dormire'],
     food: ['Ristoranti e bar', 'ristorante bar trattoria pizzeria gelateria mangiare'],
-    other: ['Altro', ''],
+    other: ['Altre attività', ''],
   },
   en: {
     boats: ['Boats and ferries', 'boat ferry ship cruise rental'],
