@@ -48,21 +48,30 @@ const monthDay = z
   .string(factMessages.season)
   .check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, factMessages.season));
 
-const seasonSchema = z.strictObject({
-  /** Month and day of every year; both are absent for a whole year. */
-  from: z.optional(monthDay),
-  to: z.optional(monthDay),
-  /** From Monday; a day without spans is closed. */
-  week: z.array(spans, factMessages.hours).check(z.length(7, factMessages.hours)),
-});
+const seasonSchema = z
+  .strictObject({
+    /** Month and day of every year; both are absent for a whole year. */
+    from: z.optional(monthDay),
+    to: z.optional(monthDay),
+    /** From Monday; a day without spans is closed. */
+    week: z.array(spans, factMessages.hours).check(z.length(7, factMessages.hours)),
+  })
+  .check(
+    z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
+      error: factMessages.season,
+      path: ['to'],
+    }),
+  );
 
-const exceptionSchema = z.strictObject({
-  from: z.iso.date(factMessages.date),
-  /** The last day, if there are several. */
-  to: z.optional(z.iso.date(factMessages.date)),
-  /** None while it is closed. */
-  spans,
-});
+const exceptionSchema = z
+  .strictObject({
+    from: z.iso.date(factMessages.date),
+    /** The last day, if there are several. */
+    to: z.optional(z.iso.date(factMessages.date)),
+    /** None while it is closed. */
+    spans,
+  })
+  .check(z.refine(({ from, to = from }) => from <= to, { error: factMessages.date, path: ['to'] }));
 
 const list = <T extends z.core.$ZodType>(schema: T, max: number) =>
   z.optional(z.array(schema, factMessages.facts).check(z.maxLength(max, factMessages.facts)));

@@ -16,6 +16,8 @@ test('what is typed is read, and said as it is stored', () => {
 test.each([
   { seasons: [{ week: [hours.fromText('al mattino'), [], [], [], [], [], []] }] },
   { seasons: [{ from: monthDay.fromText('aprile'), week: [[], [], [], [], [], [], []] }] },
+  { seasons: [{ from: '04-01', week: [[], [], [], [], [], [], []] }] },
+  { exceptions: [{ from: '2027-12-26', to: '2027-12-25', spans: [] }] },
   { price: euros.fromText('caro') },
   { website: 'javascript:alert(1)' },
   { phone: '045 chiama' },
