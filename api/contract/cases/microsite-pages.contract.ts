@@ -84,6 +84,10 @@ export function micrositePagesContract(server: () => ContractServer) {
         '"validThrough":"2026-08-15"',
       ])
         expect(page).toContain(text);
+      // On a phone: call, write, map.
+      expect(page).toMatch(
+        /<nav class="ms-bar"[^>]*><a href="tel:\+39045123456"[^>]*>[^<]+<\/a><a href="mailto:/,
+      );
       const found = async (q: string) => await html(`/it/ricerca?q=${encodeURIComponent(q)}`);
       for (const q of ['barca', 'vista', supplier.Nome]) expect(await found(q)).toContain(path);
       const { d1, input } = await newMicrosite({ facts });
