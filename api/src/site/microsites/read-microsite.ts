@@ -9,6 +9,7 @@ import {
   findLocation,
   type Location,
   readCards,
+  readTowns,
 } from './microsite-repository.ts';
 
 /** What an address answers: 200, 301 to another address, 410 or 404. */
@@ -40,6 +41,8 @@ interface Generation {
   revision: number;
   locations: Map<string, Location>;
   lists: Map<string, MicrositeList>;
+  /** Absent until they are asked for. */
+  towns?: readonly string[];
 }
 
 const MAX_LOCATIONS = 20_000;
@@ -88,8 +91,16 @@ export async function listMicrosites(
   const microsites = await readCards(platform.database, { town, kind, after, limit });
   const next = microsites.length === limit ? (microsites.at(-1)?.URL ?? null) : null;
   const list = { microsites, next, revision: generation.revision };
-  store(generation.lists, key, list, MAX_LISTS);
+  // Visitors choose the filters, so those that match nothing are not stored.
+  if (microsites.length > 0) store(generation.lists, key, list, MAX_LISTS);
   return list;
+}
+
+/** The towns of the published microsites, by name. */
+export async function listTowns(platform: Reader): Promise<readonly string[]> {
+  const generation = await currentGeneration(platform);
+  generation.towns ??= await readTowns(platform.database);
+  return generation.towns;
 }
 
 async function locate(platform: Reader, urlKey: string): Promise<Location | null> {

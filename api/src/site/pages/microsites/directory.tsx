@@ -3,8 +3,7 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { Directory, directoryStyle, directoryWords } from '@wabu/shared/microsite';
 import type { Platform } from '../../../platform/platform.ts';
-import { readTowns } from '../../microsites/microsite-repository.ts';
-import { listMicrosites } from '../../microsites/read-microsite.ts';
+import { listMicrosites, listTowns } from '../../microsites/read-microsite.ts';
 import { escapeHtml, tag } from '../document/html.ts';
 import type { StillPage } from '../document/page-parts.ts';
 import { listedMicrosite } from './home-cards.ts';
@@ -42,7 +41,7 @@ export async function renderDirectory(platform: Platform, asked: Asked): Promise
       first={after === '' ? null : addressOf(address, filters)}
       next={next === null ? null : addressOf(address, { ...filters, [AFTER]: next })}
       address={address}
-      towns={await readTowns(platform.database)}
+      towns={await listTowns(platform)}
       {...filters}
     />,
   );
