@@ -121,5 +121,8 @@ export const filledFacts = (facts: Facts): Facts =>
     ),
   );
 
+/** A date on that day of the week, from 0 for Monday, whose name `Intl` writes with the time zone UTC. */
+export const dateOfDay = (day: number): number => Date.UTC(2024, 0, 1 + day);
+
 /** `tel:` of a number as it is written. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

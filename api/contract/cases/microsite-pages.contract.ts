@@ -59,7 +59,7 @@ export function micrositePagesContract(server: () => ContractServer) {
       expect(page).not.toContain('/~');
     });
 
-    test('tell the facts of a place in words, in structured data and to the search', async () => {
+    test('show the facts of a place in words, in structured data and in the search', async () => {
       const facts = {
         ...{ name: 'Barche del Baldo', phone: '+39 045 123456', website: 'https://baldo.example/' },
         ...{ kind: 'boats' as const, price: 1250 },

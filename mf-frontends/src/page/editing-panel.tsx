@@ -1,7 +1,6 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
 import { DraftBanner, type FormStart, lazyPart, SaveStatus } from '@wabu/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import {
   createEditorStore,
@@ -40,7 +39,6 @@ export function EditingPanel(props: EditingPanelProps) {
   const editor = useFrontendForm({ store, host, record, takenUrls });
   const { draft, save } = editor;
   const onSave = useCallback(() => void save(), [save]);
-  const version = useStore(store, (state) => state.version);
   useEffect(() => {
     onStore(store);
     return () => onStore(null);
@@ -65,13 +63,7 @@ export function EditingPanel(props: EditingPanelProps) {
                     />
                   </div>
                 )}
-                {version !== null && (
-                  <EditorPublication
-                    version={version}
-                    publication={record?.publication}
-                    canPublish={canPublish}
-                  />
-                )}
+                <EditorPublication publication={record?.publication} canPublish={canPublish} />
               </>
             }
             sectionActions={<TranslatePanel />}
@@ -97,16 +89,19 @@ const EditorLegal = lazyPart(
 );
 
 interface EditorPublicationProps {
-  version: number;
   publication: Publication | undefined;
   canPublish: boolean;
 }
 
-function EditorPublication({ version, publication, canPublish }: EditorPublicationProps) {
+/** From the first save on. */
+function EditorPublication({ publication, canPublish }: EditorPublicationProps) {
   const store = useEditorStore();
+  const version = useEditor((state) => state.version);
   const url = useEditor(({ base }) => base.URL);
   const isChanged = useEditor(isDirty);
   const { draft } = useDebouncedEditor();
+  const onGo = useRequestFormTarget();
+  if (version === null) return null;
 
   /** Shows the newer version of a form without changes of its own; else the next save merges. */
   async function takeNewer(): Promise<void> {
@@ -122,7 +117,7 @@ function EditorPublication({ version, publication, canPublish }: EditorPublicati
       shown={draft}
       canPublish={canPublish}
       isDirty={isChanged}
-      onGo={useRequestFormTarget()}
+      onGo={onGo}
       onNewer={() => void takeNewer()}
     >
       <EditorChecks />

@@ -1,14 +1,10 @@
-import type { Facts, OpeningException, Span } from '../../entities/facts.ts';
+import { dateOfDay, type Facts, type OpeningException, type Span } from '../../entities/facts.ts';
 import { type LanguageCode, languageOf } from '../../i18n/languages.ts';
 import { factWords } from './words.ts';
 
 /*
  * Opening hours and prices in the words of a language.
  */
-
-/** A Monday. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 const dates = (language: LanguageCode, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageOf(language).html, { ...options, timeZone: 'UTC' });
@@ -27,7 +23,7 @@ function spansText(spans: readonly Span[], language: LanguageCode): string {
   const times = dates(language, { hour: 'numeric', minute: '2-digit' });
   const timeText = (time: string) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
-    return times.format(MONDAY + (hours * 60 + minutes) * 60_000);
+    return times.format(Date.UTC(2024, 0, 1, hours, minutes));
   };
   const texts = spans.map(([open, close]) => `${timeText(open)}–${timeText(close)}`);
   return new Intl.ListFormat(languageOf(language).html, { type: 'unit' }).format(texts);
@@ -50,7 +46,7 @@ export function weekRows(week: readonly (readonly Span[])[], language: LanguageC
     else rows.push({ from: at, to: at, times });
   }
   return rows.map(({ from, to, times }) => {
-    const [one, other] = [from, to].map((day) => names.format(MONDAY + day * DAY_MS));
+    const [one, other] = [from, to].map((day) => names.format(dateOfDay(day)));
     return { days: from === to ? String(one) : `${one} – ${other}`, times };
   });
 }

@@ -37,8 +37,8 @@ function toDocuments(microsite: Microsite): SearchDocument[] {
   });
 }
 
-function textOf({ sections, ...pictures }: Microsite, language: LanguageCode): string {
-  const { logo, cover, slides } = pictures;
+function textOf(microsite: Microsite, language: LanguageCode): string {
+  const { logo, cover, slides, sections } = microsite;
   const shown = [cover, ...slides, logo].flatMap((picture) => picture?.alt[language] || []);
   return [
     ...sections.map(({ name, content }) =>

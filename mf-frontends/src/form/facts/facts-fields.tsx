@@ -1,4 +1,5 @@
 import {
+  dateOfDay,
   type Facts,
   factLimits,
   factsSchema,
@@ -175,9 +176,6 @@ interface SeasonFieldsProps {
   onRemove: () => void;
 }
 
-/** A Monday. */
-const MONDAY = Date.UTC(2024, 0, 1);
-
 function SeasonFields({ season, errorOf, onChange, onRemove }: SeasonFieldsProps) {
   const t = useFactsWords();
   const { from, to, week } = season;
@@ -199,7 +197,7 @@ function SeasonFields({ season, errorOf, onChange, onRemove }: SeasonFieldsProps
           <FormField
             // biome-ignore lint/suspicious/noArrayIndexKey: a day has its place in the week
             key={day}
-            label={days.format(MONDAY + day * 86_400_000)}
+            label={days.format(dateOfDay(day))}
             hint={t('hoursHint')}
             error={errorOf(`week.${day}`)}
           >
