@@ -145,6 +145,13 @@ test('loads the cover first and the slides late, each with its size', () => {
   for (const one of screen.getAllByRole('img')) expect(one).toHaveAttribute('width', '1200');
 });
 
+test('says in which language its texts are, where that is not the one of the page', () => {
+  const { rerender } = render(<Microsite {...propsIn('fr', { textLanguage: 'he' })} />);
+  expect(screen.getByText('Ce texte est en hébreu.')).toBeVisible();
+  rerender(<Microsite {...propsIn('fr', { textLanguage: 'fr' })} />);
+  expect(screen.queryByText('Ce texte est', { exact: false })).toBeNull();
+});
+
 test('shows nothing for what there is not', () => {
   const place = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
   const pictures = { logo: null, cover: null, slides: [] };

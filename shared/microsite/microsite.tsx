@@ -35,6 +35,8 @@ export interface MicrositeProps {
   place: FrontendAddress;
   sections: readonly ShownSection[];
   language: LanguageCode;
+  /** The language of its texts; absent: they have several, as in the editor's preview. */
+  textLanguage?: LanguageCode;
   words: MicrositeWords;
   pictures: {
     logo: ShownPicture | null;
@@ -53,6 +55,7 @@ const LOGO_SIZES = '8rem';
 /** It takes everything as props and needs no effect and no script. */
 export function Microsite(props: MicrositeProps) {
   const { name, place, sections, language, words, pictures, path = [], text, facts, form } = props;
+  const { textLanguage = language } = props;
   const lines = addressLines(place);
   const { html, direction } = languageOf(language);
   return (
@@ -60,6 +63,9 @@ export function Microsite(props: MicrositeProps) {
       {path.length > 0 && <Breadcrumb steps={path} here={name} label={words.path} />}
       <article>
         <Head name={name} place={place} pictures={pictures} />
+        {textLanguage !== language && (
+          <p className="ms-language">{words.textIn(languageName(textLanguage, html))}</p>
+        )}
         {pictures.slides.length > 0 && <Slides pictures={pictures.slides} words={words} />}
         <div className="ms-body">
           <div>
@@ -80,6 +86,9 @@ export function Microsite(props: MicrositeProps) {
     </div>
   );
 }
+
+const languageName = (code: LanguageCode, locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
 function Head({ name, place, pictures }: Pick<MicrositeProps, 'name' | 'place' | 'pictures'>) {
   const { cover, logo } = pictures;

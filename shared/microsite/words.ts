@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../i18n/languages.ts';
 
 const it = {
+  textIn: (language: string) => `Questo testo è in ${language}.`,
   photos: 'Fotografie',
   photo: (number: number, of: number) => `Fotografia ${number} di ${of}`,
   previous: 'Fotografia precedente',
@@ -28,6 +29,7 @@ export type MicrositeWords = typeof it;
 export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
   it,
   en: {
+    textIn: (language) => `This text is in ${language}.`,
     photos: 'Photos',
     photo: (number, of) => `Photo ${number} of ${of}`,
     previous: 'Previous photo',
@@ -48,6 +50,7 @@ export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
     home: 'Home',
   },
   de: {
+    textIn: (language) => `Dieser Text ist auf ${language}.`,
     photos: 'Fotos',
     photo: (number, of) => `Foto ${number} von ${of}`,
     previous: 'Vorheriges Foto',
@@ -68,6 +71,7 @@ export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
     home: 'Startseite',
   },
   fr: {
+    textIn: (language) => `Ce texte est en ${language}.`,
     photos: 'Photos',
     photo: (number, of) => `Photo ${number} sur ${of}`,
     previous: 'Photo précédente',
@@ -88,6 +92,7 @@ export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
     home: 'Accueil',
   },
   es: {
+    textIn: (language) => `Este texto está en ${language}.`,
     photos: 'Fotos',
     photo: (number, of) => `Foto ${number} de ${of}`,
     previous: 'Foto anterior',
@@ -108,6 +113,7 @@ export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
     home: 'Inicio',
   },
   ru: {
+    textIn: (language) => `Язык этого текста — ${language}.`,
     photos: 'Фотографии',
     photo: (number, of) => `Фотография ${number} из ${of}`,
     previous: 'Предыдущая фотография',
@@ -128,6 +134,7 @@ export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
     home: 'Главная',
   },
   zh: {
+    textIn: (language) => `以下内容为${language}。`,
     photos: '照片',
     photo: (number, of) => `第 ${number} 张照片，共 ${of} 张`,
     previous: '上一张照片',
@@ -148,6 +155,7 @@ export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
     home: '首页',
   },
   he: {
+    textIn: (language) => `הטקסט הזה כתוב ב${language}.`,
     photos: 'תמונות',
     photo: (number, of) => `תמונה ${number} מתוך ${of}`,
     previous: 'התמונה הקודמת',
@@ -168,6 +176,7 @@ export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
     home: 'דף הבית',
   },
   ar: {
+    textIn: (language) => `هذا النص باللغة ${language}.`,
     photos: 'الصور',
     photo: (number, of) => `الصورة ${number} من ${of}`,
     previous: 'الصورة السابقة',

@@ -129,16 +129,30 @@ export function micrositePagesContract(server: () => ContractServer) {
       );
     });
 
-    test('offer the public languages only, and lead from the others to the best one', async () => {
+    test('offer the public languages only', async () => {
       const { path } = await newMicrosite();
       const page = await html(`/it${path}`);
       expect(page).toContain(`href="/zh${path}">zh<`);
       expect(page).not.toContain(`href="/de${path}"`);
-      const other = await get(`/de${path}`, { 'Accept-Language': 'fr, zh;q=0.5' });
-      expect([other.status, other.headers.get('Location')]).toEqual([302, `/zh${path}`]);
-      expect((await get(`/de${path}`)).headers.get('Location')).toBe(`/it${path}`);
-      const free = await get(path, { 'Accept-Language': 'de, ar' });
-      expect(await free.text()).toContain('<html lang="ar" dir="rtl">');
+      expect(page).not.toContain('class="ms-language"');
+    });
+
+    test('stay in the language of the visitor around texts in another, which is that of the card', async () => {
+      const { path } = await newMicrosite({ URL: `000-${crypto.randomUUID().slice(0, 8)}` });
+      const accepted = { 'Accept-Language': 'de, ar' };
+      for (const asked of [`/de${path}`, path]) {
+        const found = await get(asked, accepted);
+        expect([asked, found.status]).toEqual([asked, 200]);
+        const page = await found.text();
+        expect(page).toContain('<html lang="de" dir="ltr">');
+        expect(page).toContain('Dieser Text ist auf Italienisch.');
+        expect(page).toContain('<h2 class="ms-heading" lang="it" dir="ltr">Il lago</h2>');
+        expect(page).toContain('alt="Vista" lang="it"');
+        expect(page).toMatch(new RegExp(`<link rel="canonical" href="http://[^/]+/it${path}">`));
+        expect(page).not.toContain(`href="/de${path}"`);
+      }
+      expect(await html('/de/')).toContain('<p lang="it">Il lago</p>');
+      expect(await html('/de/siti')).toContain('<p lang="it" dir="ltr">Il lago</p>');
     });
 
     test('have one address: other spellings and old addresses lead to it', async () => {

@@ -10,6 +10,8 @@ export interface ShownPicture {
   height?: number;
   /** '' for a decoration. */
   alt: string;
+  /** Of `alt`; absent: the page's. */
+  lang?: string;
   /** The point that a crop keeps, in fractions of width and height. */
   focus?: { x: number; y: number };
   credit?: PictureCredit;
@@ -25,7 +27,7 @@ interface PictureProps {
 
 /** A picture in the width that fits, cropped around its focus. */
 export function Picture({ picture, className, sizes, loads }: PictureProps) {
-  const { src, srcSet, width, height, alt, focus } = picture;
+  const { src, srcSet, width, height, alt, lang, focus } = picture;
   // In tenths, as the styles name it: the Content-Security-Policy forbids style attributes.
   const place = focus && focusInTenths(focus);
   return (
@@ -37,6 +39,7 @@ export function Picture({ picture, className, sizes, loads }: PictureProps) {
       width={width}
       height={height}
       alt={alt}
+      lang={alt ? lang : undefined}
       data-x={place?.x}
       data-y={place?.y}
       fetchPriority={loads === 'first' ? 'high' : undefined}

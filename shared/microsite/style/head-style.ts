@@ -72,6 +72,12 @@ export const headStyle = `
   color: var(--wabu-color-text-muted);
   font-size: var(--wabu-text-lg);
 }
+.ms-language {
+  margin-block-start: var(--wabu-space-5);
+  padding: var(--wabu-space-3) var(--wabu-space-4);
+  border-inline-start: 3px solid var(--wabu-color-accent-line);
+  background: var(--wabu-color-accent-subtle);
+}
 @container (width > 37.5rem) {
   .ms-cover { aspect-ratio: 21 / 9; }
   .ms-tile { inline-size: 8rem; block-size: 8rem; padding: var(--wabu-space-3); }

@@ -41,8 +41,8 @@ export interface StillPage {
   languages: readonly LanguageCode[];
   /** The path of the picture for shared links; absent: the site's. */
   shared: string | undefined;
-  /** Its canonical address without a language, where that is not the asked one. */
-  canonical?: { origin: string; path: string };
+  /** Its canonical address without a language, and the language, where they are not the asked ones. */
+  canonical?: { origin: string; path: string; language?: LanguageCode };
   /** True for a visitor who accepted analytics. */
   measured: boolean;
   /** True for a page with parts that a script makes easier: it loads one at the first interaction. */

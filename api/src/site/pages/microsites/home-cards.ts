@@ -2,12 +2,7 @@ import type { MicrositeCard, MicrositePicture } from '@wabu/shared/entities/micr
 import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { focusInTenths, mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
-import {
-  DEFAULT_LANGUAGE,
-  FALLBACK_LANGUAGE,
-  type LanguageCode,
-  languageOf,
-} from '@wabu/shared/i18n/languages';
+import { type LanguageCode, languageOf, textLanguage } from '@wabu/shared/i18n/languages';
 import type { Platform } from '../../../platform/platform.ts';
 import { listMicrosites } from '../../microsites/read-microsite.ts';
 import { sourceSet, sourcesOf } from './shown-pictures.ts';
@@ -25,11 +20,9 @@ export async function homeCards(platform: Platform, language: LanguageCode): Pro
   return { cards: microsites.map((card) => listedMicrosite(card, language)), revision };
 }
 
-/** Its words in another public language where it has none in the visitor's. */
 export function listedMicrosite(card: MicrositeCard, language: LanguageCode): ListedMicrosite {
   const { URL, name, town, cover, languages } = card;
-  const order = [language, FALLBACK_LANGUAGE, DEFAULT_LANGUAGE, ...languages];
-  const shown = order.find((code) => languages.includes(code)) ?? language;
+  const shown = textLanguage(language, languages);
   const { html, direction } = languageOf(shown);
   return {
     path: micrositePath(URL),

@@ -5,7 +5,7 @@ import { MICROSITES_PATH, micrositePath } from '@wabu/shared/entities/microsites
 import { mediaPath, shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
 import { REQUEST_ID } from '@wabu/shared/entities/requests/request-facts';
 import { pathInLanguage } from '@wabu/shared/i18n/language-path';
-import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { type LanguageCode, textLanguage } from '@wabu/shared/i18n/languages';
 import {
   directoryWords,
   formattedLine,
@@ -127,10 +127,11 @@ export function renderMicrosite(asked: Asked): StillPage {
       )}
     </>,
   );
-  const canonical = canonicalOf(asked);
+  const spoken = textLanguage(language, microsite.languages);
+  const canonical = { ...canonicalOf(asked), language: spoken };
   const { origin } = canonical;
-  const address = origin + pathInLanguage(canonical.path, language);
-  const description = firstWords(microsite.sections[0]?.content[language] ?? '');
+  const address = origin + pathInLanguage(canonical.path, spoken);
+  const description = firstWords(microsite.sections[0]?.content[spoken] ?? '');
   const data = structuredData({ microsite, address, origin, description });
   const { cover } = microsite;
   return {
@@ -180,6 +181,7 @@ interface Shown {
 export function micrositeProps({ microsite, language, path, base }: Shown): MicrositeProps {
   const { name, legalName, vat, codes, facts, place, logo, cover, slides, sections } = microsite;
   const words = micrositeWords[language];
+  const spoken = textLanguage(language, microsite.languages);
   return {
     name,
     vat,
@@ -188,16 +190,17 @@ export function micrositeProps({ microsite, language, path, base }: Shown): Micr
     legalName,
     place,
     language,
+    textLanguage: spoken,
     words,
     sections: sections.map((section) => ({
       id: section.id,
-      name: shownText(section.name[language], language),
-      content: shownText(section.content[language], language),
+      name: shownText(section.name[spoken], spoken),
+      content: shownText(section.content[spoken], spoken),
     })),
     pictures: {
-      logo: logo && shownPicture(logo, language, base),
-      cover: cover && shownPicture(cover, language, base),
-      slides: slides.map((slide) => shownPicture(slide, language, base)),
+      logo: logo && shownPicture(logo, spoken, base),
+      cover: cover && shownPicture(cover, spoken, base),
+      slides: slides.map((slide) => shownPicture(slide, spoken, base)),
     },
     path,
     text: {

@@ -4,7 +4,7 @@ import {
   micrositeInPath,
   micrositePath,
 } from '@wabu/shared/entities/microsites/microsite-path';
-import { languageInPath, pathInLanguage, splitPath } from '@wabu/shared/i18n/language-path';
+import { splitPath } from '@wabu/shared/i18n/language-path';
 import { LANGUAGE_KEY, languageCodes } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context, Hono } from 'hono';
@@ -17,7 +17,7 @@ import { readMicrosite } from '../../microsites/read-microsite.ts';
 import { answerPage, type CachedPage, pageSize, visitorHeaders } from '../document/answer-page.ts';
 import { type AskedPage, type LiveSite, stillDocument } from '../document/still-document.ts';
 import { acceptsAnalytics, bannerState } from '../request/banner-state.ts';
-import { bestLanguage, chooseLanguage, storeChosenLanguage } from '../request/choose-language.ts';
+import { chooseLanguage, storeChosenLanguage } from '../request/choose-language.ts';
 import { siteOrigin } from '../request/site-origin.ts';
 
 /** The pattern of all pages of microsites, those on own hosts too. */
@@ -70,7 +70,7 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
     const { path, prefix } = splitPath(pathOf(c));
     if (own === undefined || path !== '/') return next();
     c.set('route', MICROSITE_ROUTE);
-    if (pathOf(c) === prefix) return redirect(c, `${prefix}/`, 301);
+    if (pathOf(c) === prefix) return redirect(c, `${prefix}/`);
     const found = await readMicrosite(platform, own.URL);
     if (found.kind !== 'published') return answerGone(c, await live());
     return answerMicrosite(c, found, askedOf(c, '/'));
@@ -81,23 +81,13 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
     { microsite, host, hasForm }: { microsite: Microsite; host: string | null; hasForm: boolean },
     asked: Asked,
   ): Promise<Response> {
-    const named = languageInPath(asked.prefix);
-    const { languages } = microsite;
-    const best = bestLanguage(languages, storedLanguage(c), c.req.header('Accept-Language'));
-    if (named !== null && !languages.includes(named))
-      return redirect(c, pathInLanguage(asked.path, best), 302);
     storeChosenLanguage(c);
     const site = await live();
     if (cached?.registry !== site.registry)
       cached = { registry: site.registry, pages: new RecentEntries(MAX_BYTES, pageSize) };
     const { pages } = cached;
     const isEnabled = c.get('platform').settings.publicUrl !== undefined;
-    const request = {
-      ...asked,
-      language: named ?? best,
-      host: isEnabled ? host : null,
-      hasForm,
-    };
+    const request = { ...asked, host: isEnabled ? host : null, hasForm };
     const key = keyOf(request, microsite);
     const page = pages.get(key) ?? (await renderPage(c, site, request, microsite));
     pages.add(key, page);
@@ -133,7 +123,11 @@ function askedOf(c: Context<ApiEnv>, path: string): Asked {
   return {
     path,
     prefix: splitPath(c.req.path).prefix,
-    language: chooseLanguage(c.req.path, storedLanguage(c), c.req.header('Accept-Language')),
+    language: chooseLanguage(
+      c.req.path,
+      getCookie(c, LANGUAGE_KEY),
+      c.req.header('Accept-Language'),
+    ),
     origin: siteOrigin(c),
     banner: bannerState(c),
     measured: acceptsAnalytics(c),
@@ -163,16 +157,14 @@ function keyOf(
   ].join(' ');
 }
 
-const storedLanguage = (c: Context<ApiEnv>) => getCookie(c, LANGUAGE_KEY);
-
 /** The path as it was sent; Hono decodes its own. */
 const pathOf = (c: Context<ApiEnv>) => new URL(c.req.url).pathname;
 
 /** To the one address of a microsite, in the language of the asked one. */
 function move(c: Context<ApiEnv>, URL: string): Response {
-  return redirect(c, splitPath(c.req.path).prefix + micrositePath(URL), 301);
+  return redirect(c, splitPath(c.req.path).prefix + micrositePath(URL));
 }
 
-function redirect(c: Context<ApiEnv>, address: string, status: 301 | 302): Response {
-  return c.body(null, status, { ...commonHeaders, ...visitorHeaders, Location: address });
+function redirect(c: Context<ApiEnv>, address: string): Response {
+  return c.body(null, 301, { ...commonHeaders, ...visitorHeaders, Location: address });
 }

@@ -1,6 +1,6 @@
 import type { MicrositePicture } from '@wabu/shared/entities/microsite';
 import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
-import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { ShownPicture } from '@wabu/shared/microsite';
 
 /** Photographs wider than this are never sent where there is a reduced variant. */
@@ -25,7 +25,7 @@ export function sourceSet(picture: MicrositePicture, base = ''): string {
     .join(', ');
 }
 
-/** A picture as the page of a microsite shows it. `base`: the prefix of `/media`. */
+/** A picture as the page of a microsite shows it, described in `language`. `base`: the prefix of `/media`. */
 export function shownPicture(
   picture: MicrositePicture,
   language: LanguageCode,
@@ -39,6 +39,7 @@ export function shownPicture(
     width,
     height,
     alt: alt[language],
+    lang: languageOf(language).html,
     ...(focus && { focus }),
     ...(credit && { credit }),
   };
