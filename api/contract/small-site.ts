@@ -79,7 +79,7 @@ function layout(content: string, head = '', chunks: string[] = []): string {
   return JSON.stringify({
     head,
     chunks: ['words-it-ts', ...chunks],
-    body: `<div>${banner}<a href="/~/privacy">p</a><a href="/de/~page">de</a><a href="/zh/~page">zh</a><img src="/~files/flag.svg"><main><!--$-->${content}<!--/$--></main></div>`,
+    body: `<div>${banner}<a data-when="microsites" href="/~/ricerca">search</a><a href="/~/privacy">p</a><a href="/de/~page">de</a><a href="/zh/~page">zh</a><img src="/~files/flag.svg"><main><!--$-->${content}<!--/$--></main></div>`,
   });
 }
 

@@ -39,7 +39,8 @@ test('By keyboard alone: skip link, banner, home, languages, page, footer', asyn
   ];
   expect(order.slice(0, first.length)).toEqual(first);
   expect(order[first.length] ?? '').toMatch(/Home/);
-  expect(order[first.length + 1] ?? '').toMatch(/ITA/);
+  expect(order[first.length + 1]).toBe('Ricerca');
+  expect(order[first.length + 2] ?? '').toMatch(/ITA/);
   expect(order.slice(-3)).toEqual(['Privacy', 'Cookie', 'Login']);
 
   await page.getByRole('link', { name: 'Vai al contenuto' }).press('Enter');

@@ -64,7 +64,7 @@ test.describe(() => {
     await page.getByRole('link', { name: 'العربية' }).click();
     await page.waitForURL(`**/ar${path}`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await page.getByRole('navigation').first().getByRole('link').click();
+    await page.getByRole('navigation').first().getByRole('link').first().click();
     await page.waitForURL('**/ar/');
     await page.getByRole('link', { name: 'Traghetti Benaco' }).click();
     await page.waitForURL(`**/ar${path}`);

@@ -53,7 +53,7 @@ test('The home leads to the search: the results follow the typing, the count is 
   publicSite,
 }) => {
   await publicSite.open('/it/');
-  await page.getByRole('main').getByRole('link', { name: 'Ricerca', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Ricerca' }).click();
   await expect(page).toHaveURL(/\/it\/ricerca$/);
   await field(page).pressSequentially('monop');
   await expect(page.getByRole('status').filter({ hasText: '1 risultato' })).toHaveCount(1);

@@ -4,6 +4,7 @@ import type { ConsentType } from './privacy/consent.ts';
 export const CONDITION_ATTRIBUTE = 'data-when';
 
 export type PageCondition =
+  | 'microsites'
   | 'measured'
   | 'unmeasured'
   | 'controller-named'

@@ -204,6 +204,21 @@ export function micrositePagesContract(server: () => ContractServer) {
       expect(await html('/it/')).not.toContain(path);
     });
 
+    test('while one is published, the header of every page leads to the search', async () => {
+      const { d1, URL, path } = await newMicrosite();
+      const entry = 'href="/de/ricerca">search<';
+      const pages = [`/de${path}`, '/de/', '/de/privacy', '/de/login', '/de/nowhere', '/de/siti'];
+      for (const page of pages)
+        expect([page, await html(page)]).toEqual([page, expect.stringContaining(entry)]);
+      await server().database.write([
+        { sql: "UPDATE microsites SET state = 'withdrawn' WHERE url_key <> ?", args: [URL] },
+      ]);
+      await answer(d1.unpublishfrontend.$post({ json: { URL } }));
+      for (const page of pages) expect(await html(page)).not.toContain(entry);
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      expect(await html('/de/privacy')).toContain(entry);
+    });
+
     test('answer 304 to their ETag until the next publication', async () => {
       const { d1, input, URL, path } = await newMicrosite();
       const first = await get(`/it${path}`);

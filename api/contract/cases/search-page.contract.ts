@@ -31,6 +31,11 @@ export function searchPageContract(server: () => ContractServer) {
       }
     });
 
+    test('leads to all places where nothing is found', async () => {
+      const { text } = await page('/de/ricerca?q=Xylophonzimmer');
+      expect(text).toContain('<a href="/de/siti">Oder sehen Sie sich alle Orte am See an</a>');
+    });
+
     test('is empty without a query', async () => {
       for (const path of ['/it/ricerca', '/it/ricerca?q=', '/it/ricerca?q=%20&page=2']) {
         const { response, text } = await page(path);

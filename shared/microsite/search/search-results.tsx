@@ -1,4 +1,4 @@
-import { micrositePath } from '../../entities/microsites/microsite-path.ts';
+import { MICROSITES_PATH, micrositePath } from '../../entities/microsites/microsite-path.ts';
 import {
   SEARCH_MAX_PAGE,
   SEARCH_PAGE_SIZE,
@@ -27,7 +27,11 @@ export function SearchResults({ query, answer, page, language, prefix }: SearchR
   return (
     <>
       {summary !== '' && <p className="sr-count">{summary}</p>}
-      {answer.total === 0 && <p className="sr-hint">{words.nothingHint}</p>}
+      {answer.total === 0 && (
+        <p className="sr-hint">
+          {words.nothingHint} <a href={prefix + MICROSITES_PATH}>{words.everything}</a>
+        </p>
+      )}
       {answer.results.length > 0 && (
         <ol className="sr-list" aria-label={words.results}>
           {answer.results.map((result) => (

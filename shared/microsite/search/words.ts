@@ -39,6 +39,8 @@ const italian = {
   nothing: (query: string) => `Nessun risultato per «${isolated(query)}»`,
   /** What to do when nothing was found. */
   nothingHint: 'Controlla come è scritto, oppure prova con meno parole.',
+  /** The link behind it. */
+  everything: 'Oppure guarda tutti i luoghi sul lago',
   corrected: (query: string, corrected: string) =>
     `Nessun risultato per «${isolated(query)}». Questi sono per «${isolated(corrected)}».`,
   tooShort: 'Scrivi almeno due lettere.',
@@ -62,6 +64,7 @@ export const searchWords: Record<LanguageCode, typeof italian> = {
     count: (count, query) => `${en(count)} for “${isolated(query)}”`,
     nothing: (query) => `No results for “${isolated(query)}”`,
     nothingHint: 'Check the spelling, or try fewer words.',
+    everything: 'Or look at all places on the lake',
     corrected: (query, corrected) =>
       `No results for “${isolated(query)}”. These are for “${isolated(corrected)}”.`,
     tooShort: 'Type at least two letters.',
@@ -80,6 +83,7 @@ export const searchWords: Record<LanguageCode, typeof italian> = {
     count: (count, query) => `${de(count)} für „${isolated(query)}“`,
     nothing: (query) => `Keine Ergebnisse für „${isolated(query)}“`,
     nothingHint: 'Prüfen Sie die Schreibweise oder versuchen Sie es mit weniger Wörtern.',
+    everything: 'Oder sehen Sie sich alle Orte am See an',
     corrected: (query, corrected) =>
       `Keine Ergebnisse für „${isolated(query)}“. Diese sind für „${isolated(corrected)}“.`,
     tooShort: 'Geben Sie mindestens zwei Buchstaben ein.',
@@ -98,6 +102,7 @@ export const searchWords: Record<LanguageCode, typeof italian> = {
     count: (count, query) => `${fr(count)} pour «\u00A0${isolated(query)}\u00A0»`,
     nothing: (query) => `Aucun résultat pour «\u00A0${isolated(query)}\u00A0»`,
     nothingHint: 'Vérifiez l’orthographe ou essayez avec moins de mots.',
+    everything: 'Ou découvrez tous les lieux du lac',
     corrected: (query, corrected) =>
       `Aucun résultat pour «\u00A0${isolated(query)}\u00A0». Ceux-ci sont pour «\u00A0${isolated(corrected)}\u00A0».`,
     tooShort: 'Saisissez au moins deux lettres.',
@@ -116,6 +121,7 @@ export const searchWords: Record<LanguageCode, typeof italian> = {
     count: (count, query) => `${es(count)} para «${isolated(query)}»`,
     nothing: (query) => `Ningún resultado para «${isolated(query)}»`,
     nothingHint: 'Comprueba la ortografía o prueba con menos palabras.',
+    everything: 'O mira todos los lugares del lago',
     corrected: (query, corrected) =>
       `Ningún resultado para «${isolated(query)}». Estos son para «${isolated(corrected)}».`,
     tooShort: 'Escribe al menos dos letras.',
@@ -134,6 +140,7 @@ export const searchWords: Record<LanguageCode, typeof italian> = {
     count: (count, query) => `${ru(count)} по запросу «${isolated(query)}»`,
     nothing: (query) => `По запросу «${isolated(query)}» ничего не найдено`,
     nothingHint: 'Проверьте написание или попробуйте меньше слов.',
+    everything: 'Или посмотрите все места на озере',
     corrected: (query, corrected) =>
       `По запросу «${isolated(query)}» ничего не найдено. Показаны результаты для «${isolated(corrected)}».`,
     tooShort: 'Введите не меньше двух букв.',
@@ -152,6 +159,7 @@ export const searchWords: Record<LanguageCode, typeof italian> = {
     count: (count, query) => `“${isolated(query)}”共有 ${zh(count)}`,
     nothing: (query) => `没有找到与“${isolated(query)}”相关的结果`,
     nothingHint: '请检查输入是否有误，或减少关键词。',
+    everything: '或浏览湖畔所有地点',
     corrected: (query, corrected) =>
       `没有找到与“${isolated(query)}”相关的结果。以下是“${isolated(corrected)}”的结果。`,
     tooShort: '请输入至少一个汉字或两个字母。',
@@ -170,6 +178,7 @@ export const searchWords: Record<LanguageCode, typeof italian> = {
     count: (count, query) => `${he(count)} עבור ”${isolated(query)}“`,
     nothing: (query) => `לא נמצאו תוצאות עבור ”${isolated(query)}“`,
     nothingHint: 'בדקו את האיות או נסו פחות מילים.',
+    everything: 'או עיינו בכל המקומות באגם',
     corrected: (query, corrected) =>
       `לא נמצאו תוצאות עבור ”${isolated(query)}“. אלו התוצאות עבור ”${isolated(corrected)}“.`,
     tooShort: 'הקלידו לפחות שתי אותיות.',
@@ -188,6 +197,7 @@ export const searchWords: Record<LanguageCode, typeof italian> = {
     count: (count, query) => `${ar(count)} عن «${isolated(query)}»`,
     nothing: (query) => `لا توجد نتائج عن «${isolated(query)}»`,
     nothingHint: 'تحقّق من الإملاء أو جرّب كلمات أقل.',
+    everything: 'أو تصفّح كل الأماكن على البحيرة',
     corrected: (query, corrected) =>
       `لا توجد نتائج عن «${isolated(query)}». هذه نتائج «${isolated(corrected)}».`,
     tooShort: 'اكتب حرفين على الأقل.',

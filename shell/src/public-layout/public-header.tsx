@@ -1,18 +1,26 @@
+import { when } from '@wabu/shared/entities/page-conditions';
+import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { splitPath } from '@wabu/shared/i18n';
+import { isPrerendering } from '@wabu/shared/page';
 import { LocalLink, useLocation } from '@wabu/shared/routing';
 import { useLayoutWords } from '../words/layout/layout-words.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import classes from './public-header.module.css';
 import { SailMark } from './sail-mark.tsx';
 
-/** The link to the home and the language menu. */
+const SEARCH_ID = 'header-search';
+
+/** As the server has kept or removed it, so that hydration matches. */
+const hasSearch = isPrerendering || document.getElementById(SEARCH_ID) !== null;
+
+/** The link to the home, that to the search once a microsite is published, and the language menu. */
 export function PublicHeader({ isStill }: { isStill: boolean }) {
   const t = useLayoutWords();
   const { path } = splitPath(useLocation().pathname);
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
-        <nav aria-label={t('navigation')}>
+        <nav className={classes.links} aria-label={t('navigation')}>
           <LocalLink
             to="/"
             className={classes.home}
@@ -24,6 +32,17 @@ export function PublicHeader({ isStill }: { isStill: boolean }) {
             </span>
             <span className={classes.entry}>{t('home')}</span>
           </LocalLink>
+          {hasSearch && (
+            <LocalLink
+              id={SEARCH_ID}
+              to={SEARCH_PATH}
+              className={classes.search}
+              aria-current={path === SEARCH_PATH ? 'page' : undefined}
+              {...when('microsites')}
+            >
+              <span className={classes.entry}>{t('search')}</span>
+            </LocalLink>
+          )}
         </nav>
         <LanguageMenu isStill={isStill} />
       </div>

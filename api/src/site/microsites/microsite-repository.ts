@@ -1,6 +1,6 @@
 import type { Microsite, MicrositeCard } from '@wabu/shared/entities/microsite';
 import { findRow } from '../../platform/find-row.ts';
-import { exists } from '../../platform/guarded-write.ts';
+import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../../platform/platform.ts';
 
 /** The supplier of a frontend, with the fields that may become public and no other. */
@@ -230,6 +230,9 @@ export async function readCards(
   );
   return rows.map(({ card }: Row) => JSON.parse(String(card)) as MicrositeCard);
 }
+
+export const isAnyPublished = (database: Database) =>
+  holds(database, exists("microsites WHERE state = 'published'"));
 
 /** The towns of published microsites, by name. */
 export async function readTowns(database: Database): Promise<string[]> {

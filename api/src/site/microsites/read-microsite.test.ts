@@ -4,7 +4,7 @@ import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { answer } from '../../client.ts';
 import type { Database } from '../../platform/platform.ts';
 import { createTestApi } from '../../testing.ts';
-import { listMicrosites, readMicrosite } from './read-microsite.ts';
+import { hasMicrosites, listMicrosites, readMicrosite } from './read-microsite.ts';
 
 const api = forEachTest(createTestApi);
 
@@ -51,9 +51,11 @@ test('what another process publishes and withdraws shows in the next read', asyn
   const other = elsewhere(false);
   expect((await readMicrosite(other, 'lago')).kind).toBe('published');
   expect((await listMicrosites(other, { limit: 10 })).microsites).toHaveLength(1);
+  expect(await hasMicrosites(other)).toBe(true);
   await answer(d1.unpublishfrontend.$post({ json: { URL: 'lago' } }));
   expect(await readMicrosite(other, 'lago')).toEqual({ kind: 'withdrawn' });
   expect((await listMicrosites(other, { limit: 10 })).microsites).toEqual([]);
+  expect(await hasMicrosites(other)).toBe(false);
 });
 
 test('the list comes in parts, by address', async () => {

@@ -7,6 +7,7 @@ import {
   type CardFilters,
   findDocument,
   findLocation,
+  isAnyPublished,
   type Location,
   readCards,
   readTowns,
@@ -43,6 +44,7 @@ interface Generation {
   lists: Map<string, MicrositeList>;
   /** Absent until they are asked for. */
   towns?: readonly string[];
+  isAny?: boolean;
 }
 
 const MAX_LOCATIONS = 20_000;
@@ -101,6 +103,13 @@ export async function listTowns(platform: Reader): Promise<readonly string[]> {
   const generation = await currentGeneration(platform);
   generation.towns ??= await readTowns(platform.database);
   return generation.towns;
+}
+
+/** True while a microsite is published. */
+export async function hasMicrosites(platform: Reader): Promise<boolean> {
+  const generation = await currentGeneration(platform);
+  generation.isAny ??= await isAnyPublished(platform.database);
+  return generation.isAny;
 }
 
 async function locate(platform: Reader, urlKey: string): Promise<Location | null> {

@@ -19,6 +19,7 @@ test('pages are in memory up to a size, whatever hosts are asked for, and none o
         language: 'it',
         banner: 'closed',
         origin: `http://host-${host}.example`,
+        hasMicrosites: false,
       });
   };
   const { byteLength } = (await cacheOf()(1)).bodies.identity;
@@ -39,10 +40,11 @@ test('a page that many visitors ask for at once is rendered once', async () => {
   const registry = await source.registry();
   const cache = new PageCache(api.platform, source, registry);
   const asked = { language: 'it', banner: 'closed', origin: 'http://host.example' } as const;
+  const hasMicrosites = false;
   const plan = planPage('/', registry);
   const [one, other] = await Promise.all([
-    cache.page({ ...asked, plan }),
-    cache.page({ ...asked, plan }),
+    cache.page({ ...asked, plan, hasMicrosites }),
+    cache.page({ ...asked, plan, hasMicrosites }),
   ]);
   expect(one).toBe(other);
 });

@@ -26,6 +26,8 @@ export interface PageRequest {
   origin: string;
   site?: string | undefined;
   listed?: HomeCards | undefined;
+  /** True while a microsite is published. */
+  hasMicrosites: boolean;
 }
 
 /** Visitors choose the addresses, and each publication makes new pages of those that list microsites. */
@@ -48,9 +50,10 @@ export class PageCache {
   }
 
   async page(request: PageRequest): Promise<CachedPage> {
-    const { plan, language, banner, origin, site = '', listed } = request;
+    const { plan, language, banner, origin, site = '', listed, hasMicrosites } = request;
     const revision = listed?.revision ?? '';
-    const key = [origin, site, plan.prefix, plan.path, language, banner, revision].join(' ');
+    const shown = [language, banner, revision, hasMicrosites];
+    const key = [origin, site, plan.prefix, plan.path, ...shown].join(' ');
     const known = this.pages.get(key) ?? this.rendering.get(key);
     if (known !== undefined) return known;
     const rendering = this.render(request);
@@ -81,6 +84,7 @@ export class PageCache {
     origin,
     site,
     listed,
+    hasMicrosites,
   }: PageRequest): Promise<CachedPage> {
     const shell = await this.build('shell');
     if (!shell) throw unavailable('Il sito non è ancora pubblicato');
@@ -106,6 +110,7 @@ export class PageCache {
       staffModule,
       page,
       cards: listed?.cards,
+      hasMicrosites,
     });
     return toCachedPage(rendered);
   }

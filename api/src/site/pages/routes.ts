@@ -29,6 +29,7 @@ import { notFound } from '../../http/problem.ts';
 import { commonHeaders } from '../../http/security-headers.ts';
 import { modulesOf } from '../../modules/module-source.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hasMicrosites } from '../microsites/read-microsite.ts';
 import { answerPage } from './document/answer-page.ts';
 import { planPage, routeOfPlan } from './document/plan-page.ts';
 import { homeCards } from './microsites/home-cards.ts';
@@ -194,7 +195,10 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     const listed = plan.layout === 'home' ? await homeCards(platform, language) : undefined;
     const origin = siteOrigin(c);
     const site = c.get('ownHost') && origin;
-    const page = await known.page({ plan, language, banner, origin, site, listed });
+    const page = await known.page({
+      ...{ plan, language, banner, origin, site, listed },
+      hasMicrosites: plan.layout !== null && (await hasMicrosites(platform)),
+    });
     const filled =
       plan.path === SEARCH_PATH && plan.status === 200
         ? await searchPage(c, page, { language, prefix: plan.prefix })

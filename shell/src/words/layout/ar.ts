@@ -3,6 +3,7 @@ import type { LayoutWords } from './it.ts';
 export const words: LayoutWords = {
   skip: 'انتقل إلى المحتوى',
   home: 'الصفحة الرئيسية',
+  search: 'البحث',
   navigation: 'التنقل الرئيسي',
   language: {
     word: 'اللغة',

@@ -3,6 +3,7 @@ import type { LayoutWords } from './it.ts';
 export const words: LayoutWords = {
   skip: 'Zum Inhalt springen',
   home: 'Startseite',
+  search: 'Suche',
   navigation: 'Hauptnavigation',
   language: {
     word: 'Sprache',

@@ -3,6 +3,7 @@ import type { LayoutWords } from './it.ts';
 export const words: LayoutWords = {
   skip: 'Skip to content',
   home: 'Home',
+  search: 'Search',
   navigation: 'Main navigation',
   language: {
     word: 'Language',

@@ -3,6 +3,7 @@ import type { LayoutWords } from './it.ts';
 export const words: LayoutWords = {
   skip: 'Ir al contenido',
   home: 'Inicio',
+  search: 'Búsqueda',
   navigation: 'Navegación principal',
   language: {
     word: 'Idioma',

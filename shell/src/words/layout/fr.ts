@@ -3,6 +3,7 @@ import type { LayoutWords } from './it.ts';
 export const words: LayoutWords = {
   skip: 'Aller au contenu',
   home: 'Accueil',
+  search: 'Recherche',
   navigation: 'Navigation principale',
   language: {
     word: 'Langue',

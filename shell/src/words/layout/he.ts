@@ -3,6 +3,7 @@ import type { LayoutWords } from './it.ts';
 export const words: LayoutWords = {
   skip: 'דילוג לתוכן',
   home: 'דף הבית',
+  search: 'חיפוש',
   navigation: 'ניווט ראשי',
   language: {
     word: 'שפה',

@@ -2,6 +2,7 @@
 export const words = {
   skip: 'Vai al contenuto',
   home: 'Home',
+  search: 'Ricerca',
   navigation: 'Navigazione principale',
   language: {
     word: 'Lingua',

@@ -3,6 +3,7 @@ import type { LayoutWords } from './it.ts';
 export const words: LayoutWords = {
   skip: 'Перейти к содержанию',
   home: 'Главная',
+  search: 'Поиск',
   navigation: 'Основная навигация',
   language: {
     word: 'Язык',

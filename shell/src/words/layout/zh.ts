@@ -3,6 +3,7 @@ import type { LayoutWords } from './it.ts';
 export const words: LayoutWords = {
   skip: '跳到正文',
   home: '首页',
+  search: '搜索',
   navigation: '主导航',
   language: {
     word: '语言',

@@ -34,6 +34,7 @@ export function controllerMeta(controller: Controller | undefined): string {
 }
 
 const conditions: PageCondition[] = [
+  'microsites',
   'measured',
   'unmeasured',
   'controller-named',
@@ -119,8 +120,14 @@ function offeredLanguages(body: string, still: StillPage | undefined): string {
   );
 }
 
-function conditionsOf({ analytics, controller, banner }: PageParts): PageCondition[] {
+function conditionsOf({
+  analytics,
+  controller,
+  banner,
+  hasMicrosites,
+}: PageParts): PageCondition[] {
   return [
+    ...(hasMicrosites ? (['microsites'] as const) : []),
     analytics ? 'measured' : 'unmeasured',
     controller ? 'controller-named' : 'controller-unnamed',
     ...bannerConditions(banner),

@@ -22,6 +22,8 @@ export interface PageParts {
   staffModule: Build | null;
   page: PrerenderedPage | null;
   cards?: readonly ListedMicrosite[] | undefined;
+  /** True while a microsite is published. */
+  hasMicrosites: boolean;
   /**
    * The origin of the site, for a page on a microsite's own host: it loads no scripts, and its links to
    * other pages lead to the site.

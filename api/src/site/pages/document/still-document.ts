@@ -3,6 +3,7 @@ import type { Registry } from '@wabu/shared/module/registry';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../../http/env.ts';
 import { unavailable } from '../../../http/problem.ts';
+import { hasMicrosites } from '../../microsites/read-microsite.ts';
 import type { BannerState } from '../request/banner-state.ts';
 import { type CachedPage, toCachedPage } from './answer-page.ts';
 import type { Build } from './module-build.ts';
@@ -55,6 +56,7 @@ export async function stillDocument(
     module: null,
     staffModule: null,
     page: null,
+    hasMicrosites: await hasMicrosites(c.get('platform')),
     still: { ...still, head: still.head || (layout?.head ?? '') },
   });
   return toCachedPage(rendered);
