@@ -31,7 +31,8 @@ interface PublicationPanelProps {
   shown: ShownFrontend & { Sezioni: readonly Section[] };
   canPublish: boolean;
   isDirty: boolean;
-  onGo?: (target: FormTarget) => void;
+  /** Leads to a part of the form; without it the panel only says what is missing. */
+  onGo?: ((target: FormTarget) => void) | undefined;
   onNewer?: () => void;
   children?: ReactNode;
 }
@@ -150,28 +151,28 @@ function Hint(props: PublicationPanelProps & { missing: MissingByLanguage }) {
   );
 }
 
-function Languages({
-  missing,
-  sections,
-  onGo,
-}: Pick<PublicationPanelProps, 'onGo'> & {
+type LanguagesProps = Pick<PublicationPanelProps, 'onGo'> & {
   missing: MissingByLanguage;
   sections: readonly Section[];
-}) {
+};
+
+function Languages(props: LanguagesProps) {
   const t = useFrontendsWords();
-  const complete = completeLanguages(missing);
+  const complete = completeLanguages(props.missing);
   const isAll = complete.length === languages.length;
   if (isAll) return <PanelText kind="facts">{t('publication.allReady')}</PanelText>;
   return (
-    <PanelDetails
-      summary={
-        complete.length === 0
-          ? t('publication.missingTitle')
-          : t('publication.ready', { count: complete.length, languages: labelsOf(complete) })
-      }
-    >
-      <MissingList missing={missing} sections={sections} onGo={onGo} />
-    </PanelDetails>
+    <>
+      {complete.length > 0 && (
+        <PanelText kind="facts">
+          {t('publication.ready', { count: complete.length, languages: labelsOf(complete) })}
+        </PanelText>
+      )}
+      <Incomplete {...props} />
+      <PanelDetails summary={t('publication.missingTitle')}>
+        <MissingList {...props} />
+      </PanelDetails>
+    </>
   );
 }
 
@@ -183,37 +184,41 @@ const labelsOf = (codes: readonly LanguageCode[]) =>
 
 type ShownFrontend = Parameters<typeof missingForPublication>[0];
 
-interface MissingListProps {
-  missing: MissingByLanguage;
-  sections: readonly Section[];
-  /** Leads to a target of the form; without it the list only names what is missing. */
-  onGo: ((target: FormTarget) => void) | undefined;
+const incomplete = (missing: MissingByLanguage) =>
+  languages.filter(({ code }) => missing[code].length > 0);
+
+/** How many texts each language lacks; a press leads to the first of them. */
+function Incomplete({ missing, onGo }: LanguagesProps) {
+  const t = useFrontendsWords();
+  return (
+    <ul className={styles.incomplete}>
+      {incomplete(missing).map(({ code, label, name }) => (
+        <li key={code} title={name}>
+          <Way to={missing[code][0]} language={code} onGo={onGo}>
+            {t('publication.lacks', { language: label, count: missing[code].length })}
+          </Way>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function MissingList({ missing, sections, onGo }: MissingListProps) {
-  const t = useFrontendsWords();
-  const incomplete = languages.filter(({ code }) => missing[code].length > 0);
+function MissingList({ missing, sections, onGo }: LanguagesProps) {
+  const wordsOf = useItemWords(sections);
   return (
     <ul className={styles.languages}>
-      {incomplete.map(({ code, label, name }) => (
+      {incomplete(missing).map(({ code, label, name }) => (
         <li key={code}>
-          <PanelDetails
-            summary={
-              <>
-                <abbr title={name}>{label}</abbr>
-                {': '}
-                {t('publication.lacks', { count: missing[code].length })}
-              </>
-            }
-          >
-            <ul className={styles.items}>
-              {missing[code].map((item) => (
-                <li key={keyOf(item)}>
-                  <Item item={item} language={code} sections={sections} onGo={onGo} />
-                </li>
-              ))}
-            </ul>
-          </PanelDetails>
+          <abbr title={name}>{label}</abbr>
+          <ul className={styles.items}>
+            {missing[code].map((item) => (
+              <li key={keyOf(item)}>
+                <Way to={item} language={code} onGo={onGo}>
+                  {wordsOf(item)}
+                </Way>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -222,15 +227,15 @@ function MissingList({ missing, sections, onGo }: MissingListProps) {
 
 const keyOf = (item: MissingItem) => Object.values(item).join('/');
 
-interface ItemProps extends Pick<MissingListProps, 'sections' | 'onGo'> {
-  item: MissingItem;
+interface WayProps extends Pick<PublicationPanelProps, 'onGo'> {
+  to: MissingItem | undefined;
   language: LanguageCode;
+  children: ReactNode;
 }
 
-function Item({ item, language, sections, onGo }: ItemProps) {
-  const words = useItemWords(sections)(item);
-  if (onGo === undefined) return words;
-  return <PanelButton onClick={() => onGo(formTargetOf(item, language))}>{words}</PanelButton>;
+function Way({ to, language, onGo, children }: WayProps) {
+  if (onGo === undefined || to === undefined) return children;
+  return <PanelButton onClick={() => onGo(formTargetOf(to, language))}>{children}</PanelButton>;
 }
 
 function useItemWords(sections: readonly Section[]): (item: MissingItem) => string {

@@ -49,24 +49,22 @@ describe('publishing', () => {
     expect(getByRole('button', { name: 'Pubblica' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(getByRole('button', { name: 'Pubblica' }));
     await user.click(getByText('Che cosa manca, lingua per lingua'));
-    const italian = languageItem(getByText('ITA'));
-    await user.click(italian.getByText(/manca 1 testo/));
+    expect(getByRole('button', { name: 'DEU: mancano 3 testi' })).toBeInTheDocument();
+    const italian = languageItem(getByText('ITA', { selector: 'li > abbr' }));
     await user.click(italian.getByRole('button', { name: 'Testo alternativo: logo.png' }));
     expect(await screen.findByRole('dialog', { name: 'Dettagli immagine' })).toBeInTheDocument();
     const text = await field(/ITA · Italiano/);
     await waitFor(() => expect(text).toHaveFocus());
   });
 
-  test('a missing text opens the form at its editor', async () => {
+  test('one press opens the form at the first text that a language lacks', async () => {
     const { user, address } = await open(italianOnly);
-    const { getByText } = await panel();
-    await user.click(getByText('ITA pronta. Che cosa manca nelle altre'));
-    const german = languageItem(getByText('DEU'));
-    await user.click(german.getByText(/mancano 2 testi/));
-    await user.click(german.getByRole('button', { name: '1. Orari · Contenuto' }));
+    const { getByText, getByRole } = await panel();
+    expect(getByText('ITA pronta.')).toBeInTheDocument();
+    await user.click(getByRole('button', { name: 'DEU: mancano 2 testi' }));
     await waitFor(() => expect(address()).toContain('mode=edit'));
     await waitFor(() =>
-      expect(document.activeElement?.closest('[id*="Contenuto"]')).not.toBeNull(),
+      expect(document.activeElement).toHaveAccessibleName('Nome della sezione 1 in Deutsch'),
     );
   });
 
