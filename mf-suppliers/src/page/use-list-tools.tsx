@@ -34,17 +34,17 @@ export function useListTools(
   useFragmentAction('import', () => canWrite && setOpen('import'));
   const actions: MenuAction[] = [
     {
-      id: 'import',
-      label: t('tools.import'),
-      ...(!canWrite && { disabledReason: t('tools.forbidden') }),
-      onPress: () => setOpen('import'),
-    },
-    {
       id: 'export',
       label: t(table ? 'tools.exportTable' : 'tools.export'),
       onPress: () => setOpen('export'),
     },
   ];
+  if (canWrite)
+    actions.unshift({
+      id: 'import',
+      label: t('tools.import'),
+      onPress: () => setOpen('import'),
+    });
   function showImported({ text, batch }: { text: string; batch: string }): void {
     void queries.invalidateQueries({ queryKey: ['suppliers'] });
     // Not counted down while the rows that were rejected are read.

@@ -1,5 +1,4 @@
-import { expect } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import type { Role } from '@wabu/shared/entities/permissions';
@@ -61,7 +60,7 @@ export async function fill(user: User, values: Record<string, string>): Promise<
 
 /** Opens the form of the selected supplier, and fills it in. */
 export async function edit(user: User, values: Record<string, string> = {}): Promise<void> {
-  await waitFor(() => expect(button('Modifica')).not.toHaveAttribute('aria-disabled', 'true'));
+  await screen.findByRole('button', { name: 'Modifica' });
   await user.click(button('Modifica'));
   await screen.findByRole('form');
   await fill(user, values);

@@ -57,7 +57,6 @@ export const en: SupplierWords = {
     import: 'Import from a CSV file',
     export: 'Export to a CSV file',
     exportTable: 'Export the columns shown to a CSV file',
-    forbidden: 'Ask an admin or a king.',
     exporting: 'Preparing the file',
     fileName: 'suppliers',
   },

@@ -57,7 +57,6 @@ export const it = {
     import: 'Importa da un file CSV',
     export: 'Esporta in un file CSV',
     exportTable: 'Esporta le colonne mostrate in un file CSV',
-    forbidden: 'Chiedi a un admin o a un king.',
     exporting: 'Preparo il file',
     fileName: 'fornitori',
   },

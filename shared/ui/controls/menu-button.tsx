@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -19,8 +18,6 @@ export interface MenuAction {
   onPress: () => void;
   /** As `useHotkey` takes it; the menu shows it, and does not listen for it. */
   shortcut?: string;
-  /** Why it cannot be chosen now, shown below its label. */
-  disabledReason?: string;
 }
 
 interface MenuButtonProps {
@@ -28,13 +25,11 @@ interface MenuButtonProps {
   icon: ReactNode;
   actions: readonly MenuAction[];
   look?: 'outline' | 'quiet';
-  /** Why the menu cannot be opened now. */
-  disabledReason?: string;
 }
 
 /** A round button that opens a menu of actions, by the WAI-ARIA menu button pattern. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, icon, actions, look = 'quiet', disabledReason } = props;
+  const { label, icon, actions, look = 'quiet' } = props;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const close = () => {
@@ -55,7 +50,7 @@ export function MenuButton(props: MenuButtonProps) {
       ref={place}
       className={styles.place}
       onKeyDown={(event) => {
-        if (isOpen || event.key !== 'ArrowDown' || disabledReason !== undefined) return;
+        if (isOpen || event.key !== 'ArrowDown') return;
         event.preventDefault();
         setOpen(true);
       }}
@@ -66,7 +61,6 @@ export function MenuButton(props: MenuButtonProps) {
         label={label}
         icon={icon}
         expanded={isOpen}
-        disabledReason={disabledReason}
         onPress={() => setOpen(!isOpen)}
       />
       {isOpen && <Menu label={label} actions={actions} onClose={close} />}
@@ -80,7 +74,6 @@ interface MenuProps extends Pick<MenuButtonProps, 'label' | 'actions'> {
 
 function Menu({ label, actions, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const id = useId();
   useLayoutEffect(() => {
     const box = menu.current;
     if (!box) return;
@@ -109,39 +102,28 @@ function Menu({ label, actions, onClose }: MenuProps) {
       className={styles.menu}
       onKeyDown={handleKeyDown}
     >
-      {actions.map(({ id: action, disabledReason, ...item }) => {
-        const reasonId = disabledReason && `${id}-${action}`;
-        return (
-          <button
-            key={action}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={styles.item}
-            aria-disabled={disabledReason === undefined ? undefined : true}
-            aria-describedby={reasonId}
-            aria-keyshortcuts={item.shortcut && keysOf(item.shortcut).replaceAll(' ', '+')}
-            onClick={() => {
-              if (disabledReason !== undefined) return;
-              onClose();
-              item.onPress();
-            }}
-          >
-            {item.icon}
-            <span className="wabu-grow">{item.label}</span>
-            {item.shortcut && (
-              <span className={styles.keys} aria-hidden="true">
-                {keysOf(item.shortcut)}
-              </span>
-            )}
-            {disabledReason && (
-              <span id={reasonId} className={styles.reason} aria-hidden="true">
-                {disabledReason}
-              </span>
-            )}
-          </button>
-        );
-      })}
+      {actions.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles.item}
+          aria-keyshortcuts={item.shortcut && keysOf(item.shortcut).replaceAll(' ', '+')}
+          onClick={() => {
+            onClose();
+            item.onPress();
+          }}
+        >
+          {item.icon}
+          <span className="wabu-grow">{item.label}</span>
+          {item.shortcut && (
+            <span className={styles.keys} aria-hidden="true">
+              {keysOf(item.shortcut)}
+            </span>
+          )}
+        </button>
+      ))}
     </div>
   );
 }

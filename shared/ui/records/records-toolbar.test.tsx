@@ -36,15 +36,14 @@ function renderToolbar(props: Partial<RecordsToolbarProps>) {
 
 const shown = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-test('shows the actions of the mode alone, or all with the reason why one cannot be used', async () => {
-  const { unmount } = renderToolbar({ mode: 'view' });
-  expect(shown()).toEqual(['Nuovo', 'Modifica', 'Cancella', 'Cronologia']);
-  unmount();
-  const { user, press } = renderToolbar({ mode: 'view', notAllowed: 'disabled' });
-  const save = screen.getByRole('button', { name: 'Salva' });
-  expect(save).toHaveAccessibleDescription('Non c’è niente da salvare');
-  await user.click(save);
-  expect(press).not.toHaveBeenCalled();
+test.each([
+  ['none', ['Nuovo']],
+  ['view', ['Nuovo', 'Modifica', 'Cancella', 'Cronologia']],
+  ['new', ['Salva', '', 'Annulla']],
+  ['edit', ['Salva', '', 'Annulla', 'Salva come nuovo', 'Cronologia']],
+] as const)('shows what can be done now: %s', async (mode, buttons) => {
+  renderToolbar({ mode });
+  expect(shown()).toEqual(buttons);
   await expectAccessible();
 });
 

@@ -35,7 +35,7 @@ export interface RecordsToolbarProps {
   /** False: records are not added, edited and saved here. */
   hasForm: boolean;
   isSaving: boolean;
-  /** What becomes of an action that mode or role do not allow. A disabled one calls back all the same without permission. */
+  /** What becomes of an action that the role does not allow. A disabled one calls back all the same. */
   notAllowed: 'disabled' | 'hidden';
   actions: Record<RecordsAction, () => void>;
   children?: ReactNode;
@@ -44,7 +44,7 @@ export interface RecordsToolbarProps {
   recordActions?: readonly MenuAction[];
 }
 
-/** All actions of a page of records in one bar. It listens for Alt N, Ctrl S and Ctrl Shift S. */
+/** What can be done now on a page of records, in one bar. It listens for Alt N, Ctrl S and Ctrl Shift S. */
 export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbarProps) {
   const { mode, canWrite, hasForm, notAllowed, actions, recordActions = [] } = props;
   const t = useUiWords();
@@ -54,52 +54,43 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
   useHotkey('alt+n', actions.add, { enabled: hasForm && !isWriting, label: t('toolbar.new') });
   useHotkey('mod+s', actions.save, { enabled: isWriting, label: save });
   useHotkey('mod+shift+s', actions.saveAndContinue, { enabled: isWriting, label: saveAndContinue });
-  const busyReason = isWriting ? t('toolbar.finishFirst') : undefined;
-  const ofRecord = busyReason ?? (mode === 'none' ? t('toolbar.selectFirst') : undefined);
-  const hasHistory = mode === 'view' || mode === 'edit';
   return (
     <div role="toolbar" aria-label={props.label} className={styles.toolbar}>
       <span className={styles.list}>
-        {hasForm && (
+        {hasForm && !isWriting && (
           <Tool
             {...given}
             action="add"
             label={t('toolbar.new')}
             icon={<IconAdd size={20} />}
             shortcut="alt+n"
-            reason={busyReason}
           />
         )}
         {!canWrite && <span className={styles.note}>{t('toolbar.readOnly')}</span>}
       </span>
       <span className={styles.record}>
-        {hasForm && (
+        {mode === 'view' && hasForm && (
+          <Tool {...given} action="edit" label={t('toolbar.edit')} icon={<IconEdit size={18} />} />
+        )}
+        {mode === 'view' && (
           <Tool
             {...given}
-            action="edit"
-            label={t('toolbar.edit')}
-            icon={<IconEdit size={18} />}
-            reason={ofRecord}
+            action="remove"
+            label={t('toolbar.delete')}
+            icon={<IconDelete size={18} />}
           />
         )}
-        <Tool
-          {...given}
-          action="remove"
-          label={t('toolbar.delete')}
-          icon={<IconDelete size={18} />}
-          reason={ofRecord}
-        />
-        {notAllowed === 'disabled' && <span className={styles.gap} />}
-        {hasForm && <FormTools {...props} />}
+        {isWriting && <FormTools {...props} />}
         {props.children}
-        <Tool
-          {...given}
-          isReading
-          action="history"
-          label={t('toolbar.history')}
-          icon={<IconHistory size={18} />}
-          reason={hasHistory ? undefined : t('toolbar.selectFirst')}
-        />
+        {(mode === 'view' || mode === 'edit') && (
+          <Tool
+            {...given}
+            isReading
+            action="history"
+            label={t('toolbar.history')}
+            icon={<IconHistory size={18} />}
+          />
+        )}
         {mode !== 'none' && recordActions.length > 0 && (
           <MenuButton
             label={t('toolbar.menu')}
@@ -112,43 +103,38 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
   );
 });
 
+/** A form is open, so the role may write. */
 function FormTools(props: RecordsToolbarProps) {
-  const { mode, canWrite, isSaving, notAllowed, actions } = props;
+  const { mode, isSaving } = props;
   const t = useUiWords();
-  const given = { canWrite, notAllowed, actions };
-  const isWriting = mode === 'new' || mode === 'edit';
   return (
     <>
       <Tool
-        {...given}
+        {...props}
         action="save"
         label={t('toolbar.save')}
         icon={<IconSave size={18} />}
-        look={isWriting ? 'solid' : undefined}
+        look="solid"
         shortcut="mod+s"
         busy={isSaving}
-        reason={isWriting ? undefined : t('toolbar.nothingToSave')}
       />
-      {canWrite && isWriting && props.besideSave}
-      {(notAllowed === 'disabled' || (canWrite && isWriting)) && (
-        <SaveMenu mode={mode} canWrite={canWrite} actions={actions} />
-      )}
+      {props.besideSave}
+      <SaveMenu mode={mode} actions={props.actions} />
       <Tool
-        {...given}
-        isReading={notAllowed === 'disabled'}
+        {...props}
         action="cancel"
         label={t('toolbar.cancel')}
         icon={<IconClose size={20} />}
         shortcut="escape"
-        reason={isWriting ? undefined : t('toolbar.nothingToCancel')}
       />
-      <Tool
-        {...given}
-        action="saveAsNew"
-        label={t('toolbar.saveAsNew')}
-        icon={<IconSaveAsNew size={18} />}
-        reason={mode === 'edit' ? undefined : t('toolbar.onlyInEdit')}
-      />
+      {mode === 'edit' && (
+        <Tool
+          {...props}
+          action="saveAsNew"
+          label={t('toolbar.saveAsNew')}
+          icon={<IconSaveAsNew size={18} />}
+        />
+      )}
     </>
   );
 }
@@ -157,28 +143,23 @@ interface ToolProps
   extends Pick<ToolbarButtonProps, 'label' | 'icon' | 'look' | 'shortcut' | 'busy'>,
     Pick<RecordsToolbarProps, 'canWrite' | 'notAllowed' | 'actions'> {
   action: RecordsAction;
-  reason?: string;
   isReading?: boolean;
 }
 
 function Tool(props: ToolProps) {
-  const { action, canWrite, notAllowed, actions, reason, isReading = false } = props;
+  const { action, canWrite, notAllowed, actions, isReading = false } = props;
   const t = useUiWords();
   const isForbidden = !canWrite && !isReading;
-  if (notAllowed === 'hidden' && (isForbidden || reason !== undefined)) return null;
+  if (isForbidden && notAllowed === 'hidden') return null;
   return (
-    <span
-      className={styles.tool}
-      data-action={action}
-      data-idle={reason === undefined ? undefined : true}
-    >
+    <span className={styles.tool} data-action={action}>
       <ToolbarButton
         label={props.label}
         icon={props.icon}
         look={props.look}
         shortcut={props.shortcut}
         busy={props.busy}
-        disabledReason={isForbidden ? t('toolbar.forbidden') : reason}
+        disabledReason={isForbidden ? t('toolbar.forbidden') : undefined}
         onPress={actions[action]}
         onRefused={isForbidden ? actions[action] : undefined}
       />
@@ -190,35 +171,24 @@ function Tool(props: ToolProps) {
 const NARROW = '(width < 600px)';
 
 /** The other ways to save; where its button is hidden, «Salva come nuovo» too. */
-function SaveMenu(props: Pick<RecordsToolbarProps, 'mode' | 'canWrite' | 'actions'>) {
-  const { mode, canWrite, actions } = props;
+function SaveMenu({ mode, actions }: Pick<RecordsToolbarProps, 'mode' | 'actions'>) {
   const t = useUiWords();
-  const isWriting = mode === 'new' || mode === 'edit';
-  const idle = isWriting ? undefined : t('toolbar.nothingToSave');
-  const asNew = {
-    id: 'asNew',
-    label: t('toolbar.saveAsNew'),
-    onPress: actions.saveAsNew,
-    disabledReason: mode === 'edit' ? undefined : t('toolbar.onlyInEdit'),
-  };
+  const asNew = { id: 'asNew', label: t('toolbar.saveAsNew'), onPress: actions.saveAsNew };
   return (
-    <span className={styles.tool} data-idle={isWriting ? undefined : true}>
-      <MenuButton
-        look="outline"
-        label={t('toolbar.saveMenu')}
-        icon={<IconDown size={18} aria-hidden="true" />}
-        disabledReason={canWrite ? idle : t('toolbar.forbidden')}
-        actions={[
-          {
-            id: 'continue',
-            label: t('toolbar.saveAndContinue'),
-            shortcut: 'mod+shift+s',
-            onPress: actions.saveAndContinue,
-          },
-          { id: 'new', label: t('toolbar.saveAndNew'), onPress: actions.saveAndNew },
-          ...(matchMedia(NARROW).matches ? [asNew] : []),
-        ]}
-      />
-    </span>
+    <MenuButton
+      look="outline"
+      label={t('toolbar.saveMenu')}
+      icon={<IconDown size={18} aria-hidden="true" />}
+      actions={[
+        {
+          id: 'continue',
+          label: t('toolbar.saveAndContinue'),
+          shortcut: 'mod+shift+s',
+          onPress: actions.saveAndContinue,
+        },
+        { id: 'new', label: t('toolbar.saveAndNew'), onPress: actions.saveAndNew },
+        ...(mode === 'edit' && matchMedia(NARROW).matches ? [asNew] : []),
+      ]}
+    />
   );
 }
