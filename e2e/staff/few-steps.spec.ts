@@ -72,16 +72,26 @@ test('A supplier, its microsite, a German word and the return of a deletion take
   await page.getByText(/Microsito \[battelli-del-benaco\] pubblicato: .*DEU/).waitFor();
   expect(correcting.count()).toBe(6);
 
-  await suppliersPage.open();
-  await suppliersPage.item('Castello dei Colli').click();
-  await suppliersPage.tool('Cancella').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancella' }).click();
-  await page.getByText('Fornitore «Castello dei Colli Srl» cancellato').waitFor();
+  const deletion = async () => {
+    await suppliersPage.open();
+    await suppliersPage.item('Castello dei Colli').click();
+    await suppliersPage.tool('Cancella').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancella' }).click();
+    await page.getByText('Fornitore «Castello dei Colli Srl» cancellato').waitFor();
+  };
+  await deletion();
   await page
     .getByRole('region', { name: 'Avvisi' })
     .getByRole('button', { name: 'Annulla' })
     .click();
   await expect(suppliersPage.item('Castello dei Colli')).toBeVisible();
+
+  // Later, without the toast: from the list to its trash.
+  await deletion();
+  await suppliersPage.open();
+  await page.getByRole('link', { name: 'Cestino', exact: true }).click();
+  await page.getByRole('button', { name: 'Ripristina: Castello dei Colli Srl' }).click();
+  await page.getByText('Fornitore «Castello dei Colli Srl» ripristinato').waitFor();
 });
 
 test('On a phone a corrected word is live after eight taps, with «Salva» beside the text', async ({

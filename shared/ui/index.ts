@@ -66,6 +66,7 @@ export { Fact, RecordFacts, RecordGroup } from './records/record-group.tsx';
 export { type ListPage, RecordsList, type ShownList } from './records/records-list.tsx';
 export { RecordsPage } from './records/records-page.tsx';
 export { SectionLinks } from './records/section-links.tsx';
+export { TrashLink } from './records/trash-link.tsx';
 export type {
   AfterSave,
   FormHost,
@@ -84,7 +85,6 @@ export {
   useRecordsPage,
 } from './records/use-records-page.ts';
 export { type TableView, useTableView } from './records/use-table-view.ts';
-export { ViewSwitch } from './records/view-switch.tsx';
 export { Slot, SlotContext, type SlotRenderer } from './slot.tsx';
 export { ProgressDialog } from './steps/progress-dialog.tsx';
 export { type Step, type StepRun, useStepRun } from './steps/use-step-run.ts';

@@ -28,12 +28,21 @@ test('every action answers a rookie that it is not allowed', async () => {
   expect(button('Modifica')).toHaveAccessibleDescription(
     'Permessi non validi. Chiedi a un admin o a un king.',
   );
-  for (const name of ['Nuovo', 'Modifica', 'Cancella', 'Salva', 'Salva come nuovo']) {
+  for (const name of ['Nuovo', 'Modifica', 'Cancella']) {
     await user.click(button(name));
     await findAlert('Permessi non validi');
     await user.click(button('OK'));
     expect(screen.getByRole('heading', { name: 'Lido Salò' })).toBeVisible();
   }
+});
+
+test.each([
+  ['admin', '/adminwabu/trash?kind=supplier'],
+  ['rookie', undefined],
+] as const)('the list leads to its trash: %s', async (role, trash) => {
+  await renderSuppliers({ suppliers, role });
+  await screen.findByRole('option', { name: /Lido/ });
+  expect(screen.queryByRole('link', { name: 'Cestino' })?.getAttribute('href')).toBe(trash);
 });
 
 test('when the second call of adding fails, the next save resumes there', async () => {

@@ -36,12 +36,13 @@ const columns = () =>
     .map((each) => each.textContent)
     .slice(1);
 
-test('the list becomes a table, and the address and this browser remember it', async () => {
-  const { user, address } = await renderSuppliers({ suppliers });
+test('the list becomes a table, also beside an open record, and the address remembers it', async () => {
+  const { user, address } = await renderSuppliers({ suppliers, open: lido });
   await user.click(await screen.findByRole('button', { name: 'Tabella' }));
   expect(await screen.findByRole('grid', { name: 'Elenco fornitori' })).toBeVisible();
   expect(names()).toEqual(['Lido Salò', 'Molo Blu']);
-  expect(address()).toContain('#view=table');
+  await waitFor(() => expect(address()).toContain('#view=table'));
+  expect(screen.queryByRole('heading', { name: 'Lido Salò' })).toBeNull();
   await user.click(button('Elenco'));
   expect(await screen.findByRole('listbox')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import {
   PageHeader,
   RecordHistories,
   Skeleton,
+  TrashLink,
   useFragmentAction,
   useHistoryLink,
   useList,
@@ -55,7 +56,7 @@ export function UsersPage() {
     <div className="wabu-stack wabu-gap-5">
       <PageHeader title={t('title')} />
       {isKing && (
-        <div className="wabu-wrap wabu-gap-2">
+        <div className="wabu-bar wabu-gap-2">
           <Button look="solid" onClick={() => setOpen('add')}>
             <IconAdd {...icon} />
             {t('add')}
@@ -67,6 +68,7 @@ export function UsersPage() {
           <Button aria-expanded={isUsageShown} onClick={() => setUsageShown(!isUsageShown)}>
             {t('usage')}
           </Button>
+          <TrashLink entity="user" />
         </div>
       )}
       {isUsageShown && <UsagePanel users={users} />}

@@ -1,5 +1,6 @@
 import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
+import type { HistoryEntity } from '../../entities/history/history.ts';
 import type { ListSort } from '../../entities/lists/list-sort.ts';
 import { useStaffLocale } from '../../i18n/index.ts';
 import { Button } from '../controls/button.tsx';
@@ -16,6 +17,8 @@ import { useUiWords } from '../words/it.ts';
 import { formatCount } from './format-count.ts';
 import headStyles from './list-head.module.css';
 import styles from './records-list.module.css';
+import { TrashLink } from './trash-link.tsx';
+import { ViewSwitch, type ViewSwitchProps } from './view-switch.tsx';
 
 type Rows<Item> = Pick<DataListProps<Item>, 'nameOf' | 'children' | 'rowHeight' | 'hintOf'>;
 
@@ -33,17 +36,20 @@ export interface ShownList<Item>
   selection: RowSelection;
   selectAction: MenuAction;
   isTable: boolean;
-  views: ReactNode;
+  /** Absent where there is no room for a table. */
+  views: ViewSwitchProps | undefined;
 }
 
 /** What a list or a table takes of the page of records. */
 export interface ListPage {
+  entity: HistoryEntity;
   opened: string | null;
   canWrite: boolean;
   /** The keys of the records that have a local draft. */
   drafts: ReadonlySet<string>;
   focusOn?: RowFocus | undefined;
   listRef: RefObject<HTMLDivElement | null>;
+  actions: { open: (key: string | null) => void };
 }
 
 /**
@@ -122,7 +128,16 @@ function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
         <h2 id={props.titleId} className={headStyles.title}>
           {props.t('list.title')}
         </h2>
-        {props.drawTable && list.views}
+        {props.drawTable && list.views && (
+          <ViewSwitch
+            {...list.views}
+            onChoose={(view) => {
+              list.views?.onChoose(view);
+              // An open record would take the place of the table.
+              if (view === 'table') props.page.actions.open(null);
+            }}
+          />
+        )}
         <MenuButton
           label={t('list.menu')}
           icon={<IconMore size={20} aria-hidden="true" />}
@@ -136,9 +151,12 @@ function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
         onLeave={() => props.page.listRef.current?.focus()}
       />
       <div className={headStyles.numbers}>
-        <p className={headStyles.count} role="status">
-          <Count {...props} />
-        </p>
+        <div className={headStyles.count}>
+          <p role="status">
+            <Count {...props} />
+          </p>
+          <TrashLink entity={props.page.entity} />
+        </div>
         <ListOrder fields={props.fields} sort={list.sort} onSort={list.onSort} />
         <Button
           look="quiet"

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { useUiWords } from '../words/it.ts';
 import styles from './view-switch.module.css';
 
-interface ViewSwitchProps {
+export interface ViewSwitchProps {
   isTable: boolean;
   onChoose: (view: 'list' | 'table') => void;
   onColumns: () => void;

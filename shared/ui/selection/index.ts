@@ -9,6 +9,6 @@ export {
 } from './bulk-dialog.tsx';
 export { lineOf, useCounts } from './plan-lines.ts';
 export { type Chosen, chosenHere, isChosen, readChosen } from './read-chosen.ts';
-export { useListViews } from './use-list-views.tsx';
+export { useListViews } from './use-list-views.ts';
 export { useSelection } from './use-selection.ts';
 export { type ManyWrites, writeMany } from './write-many.ts';

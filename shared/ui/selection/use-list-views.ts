@@ -6,7 +6,6 @@ import {
   useListOrder,
   usePrepareOrder,
   useTableView,
-  ViewSwitch,
 } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
 import { useSelection } from './use-selection.ts';
@@ -51,10 +50,9 @@ export function useListViews<T, Search, Field extends string>({
     selection,
     selectAction: { id: 'select', label: t('start'), onPress: selection.start },
     hasBar: hasBar || selection.isActive,
-    /** The buttons that switch between list and table; nothing where there is no room for a table. */
-    views: isOffered && (
-      <ViewSwitch isTable={isTable} onChoose={choose} onColumns={() => setChoosingColumns(true)} />
-    ),
+    views: isOffered
+      ? { isTable, onChoose: choose, onColumns: () => setChoosingColumns(true) }
+      : undefined,
     isChoosingColumns,
     onColumnsChosen: () => setChoosingColumns(false),
     /** What actions on many records take. */
