@@ -12,6 +12,7 @@ import {
   interceptCalls,
   row,
 } from '@wabu/shared/testing';
+import '../add/add-request-dialog.tsx';
 import '../bulk/bulk-bar.tsx';
 import '../merge/merge-dialog.tsx';
 import './request-history.tsx';
@@ -53,6 +54,26 @@ test('a search and the person who answers narrow the list', async () => {
   await user.selectOptions(screen.getByLabelText('Assegnata a'), 'Assegnate a me');
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Luca Bo'));
   expect(rows()).toHaveLength(1);
+});
+
+test('who called is added with what they asked, and opens; a wrong address is said beside its field', async () => {
+  const { user } = await renderRequests({ requests: [] });
+  await user.click(await screen.findByRole('button', { name: /elenco/i }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Nuova richiesta' }));
+  const form = within(await findDialog('Nuova richiesta'));
+  await user.type(form.getByLabelText(/Nome/), 'Pia Neri');
+  await user.type(form.getByLabelText(/E-mail/), 'pia');
+  await user.type(form.getByLabelText(/Che cosa chiede/), 'Un tavolo per sei');
+  await user.keyboard('{Escape}');
+  await user.click(form.getByRole('button', { name: 'Aggiungi' }));
+  expect(await form.findByText('Scrivi un indirizzo e-mail valido')).toBeVisible();
+  await expectAccessible();
+  await user.type(form.getByLabelText(/E-mail/), '@example.org');
+  await user.selectOptions(form.getByLabelText('Lingua'), 'Deutsch');
+  await user.click(form.getByRole('button', { name: 'Aggiungi' }));
+  expect(await screen.findByRole('article')).toHaveTextContent('Un tavolo per sei');
+  await user.click(undo());
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 
 test('an opened request is read, with the facts of its visitor', async () => {

@@ -35,6 +35,11 @@ const MergeDialog = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "on-demand" */ '../merge/merge-dialog.tsx')).MergeDialog,
 );
+const AddRequestDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand" */ '../add/add-request-dialog.tsx'))
+      .AddRequestDialog,
+);
 const RequestsBulkBar = lazyPart(
   async () => (await import(/* webpackChunkName: "bulk" */ '../bulk/bulk-bar.tsx')).RequestsBulkBar,
 );
@@ -48,8 +53,10 @@ export function RequestsPage() {
   const search = useMemo(() => ({ text, filters }), [text, filters]);
   const list = useListViews({ list: requestsList, search, fragment });
   const page = useRequestPage(state.routing);
-  const [shown, setShown] = useState<'merge' | 'ready' | null>(null);
+  const [shown, setShown] = useState<'add' | 'merge' | 'ready' | null>(null);
   const close = () => setShown(null);
+  const showSaved = (saved: VisitorRequest, batch: string) =>
+    page.showSaved({ stored: saved, isMerged: false, batch });
   const { stored, canWrite } = page;
   return (
     <>
@@ -73,7 +80,10 @@ export function RequestsPage() {
             onOpen={({ id }) => page.actions.open(id)}
             listActions={
               canWrite
-                ? [{ id: 'ready', label: t('ready.title'), onPress: () => setShown('ready') }]
+                ? [
+                    { id: 'add', label: t('add.title'), onPress: () => setShown('add') },
+                    { id: 'ready', label: t('ready.title'), onPress: () => setShown('ready') },
+                  ]
                 : []
             }
             notice={list.hasBar && canWrite && <RequestsBulkBar chosen={list.chosen} />}
@@ -94,13 +104,18 @@ export function RequestsPage() {
       >
         {(request) => <RequestDetail key={request.id} request={request} page={page} />}
       </RecordsPage>
-      {shown === 'ready' && <ReadyAnswersDialog onClose={close} />}
-      {shown === 'merge' && stored && (
-        <MergeDialog
-          request={stored}
-          onMerged={(saved, batch) => page.showSaved({ stored: saved, isMerged: false, batch })}
+      {shown === 'add' && (
+        <AddRequestDialog
+          onAdded={(added, batch) => {
+            page.actions.open(added.id);
+            showSaved(added, batch);
+          }}
           onClose={close}
         />
+      )}
+      {shown === 'ready' && <ReadyAnswersDialog onClose={close} />}
+      {shown === 'merge' && stored && (
+        <MergeDialog request={stored} onMerged={showSaved} onClose={close} />
       )}
     </>
   );

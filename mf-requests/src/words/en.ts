@@ -36,6 +36,7 @@ export const en: RequestWords = {
     other: 'Other',
   },
   field: {
+    name: 'Name',
     state: 'State',
     kind: 'Subject',
     assignee: 'Assigned to',
@@ -141,6 +142,13 @@ export const en: RequestWords = {
     take: 'Merge',
     cancel: 'Cancel',
   },
+  add: {
+    title: 'New request',
+    text: 'What they ask',
+    language: 'The visitor reads the answers in this language',
+    cancel: 'Cancel',
+    save: 'Add',
+  },
   delete: {
     question: 'Delete the request of {{name}}?',
     toTrash: `It goes to the trash with its messages, from where it can be restored for ${TRASH_DAYS} days.`,
@@ -151,6 +159,7 @@ export const en: RequestWords = {
     deleted: 'Request of {{name}} deleted',
   },
   failed: {
+    add: 'The request was not added',
     withdraw: 'The link was not withdrawn',
     load: 'The request did not load',
     retry: 'Try again',

@@ -35,6 +35,7 @@ export const it = {
     other: 'Altro',
   },
   field: {
+    name: 'Nome',
     state: 'Stato',
     kind: 'Argomento',
     assignee: 'Assegnata a',
@@ -140,6 +141,13 @@ export const it = {
     take: 'Unisci',
     cancel: 'Annulla',
   },
+  add: {
+    title: 'Nuova richiesta',
+    text: 'Che cosa chiede',
+    language: 'Il visitatore legge le risposte in questa lingua',
+    cancel: 'Annulla',
+    save: 'Aggiungi',
+  },
   delete: {
     question: 'Cancellare la richiesta di {{name}}?',
     toTrash: `Va nel cestino con i suoi messaggi: da lì si ripristina per ${TRASH_DAYS} giorni.`,
@@ -150,6 +158,7 @@ export const it = {
     deleted: 'Richiesta di {{name}} cancellata',
   },
   failed: {
+    add: 'La richiesta non è stata aggiunta',
     withdraw: 'Il link non è stato revocato',
     load: 'La richiesta non si è caricata',
     retry: 'Riprova',

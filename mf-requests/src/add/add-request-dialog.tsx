@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem, answer } from '@wabu/api/client';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import type { FieldProblem } from '@wabu/shared/entities/problem';
+import { randomId } from '@wabu/shared/entities/random-id';
+import type { NewRequest, VisitorRequest } from '@wabu/shared/entities/requests/request';
+import { requestKinds, requestLimits } from '@wabu/shared/entities/requests/request-facts';
+import { DEFAULT_LANGUAGE, languages } from '@wabu/shared/i18n/languages';
+import {
+  Button,
+  Dialog,
+  FormField,
+  Input,
+  Select,
+  Textarea,
+  useFailureAlert,
+} from '@wabu/shared/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { d1 } from '../api/requests-client.ts';
+import { useRequestWords } from '../words/request-words.ts';
+
+interface AddRequestDialogProps {
+  onAdded: (request: VisitorRequest, batch: string) => void;
+  onClose: () => void;
+}
+
+/** Adds the request of somebody who has called. The visitor gets the link by mail, as after the form of the site. */
+export function AddRequestDialog({ onAdded, onClose }: AddRequestDialogProps) {
+  const t = useRequestWords();
+  const form = useId();
+  const queries = useQueryClient();
+  const fail = useFailureAlert();
+  const [batch] = useState(randomId);
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [isDirty, setDirty] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const problemOf = (field: keyof NewRequest) =>
+    problems.find((one) => one.field === field)?.message;
+
+  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    // The server checks the fields, and says what is wrong with each.
+    const json = Object.fromEntries(new FormData(event.currentTarget)) as unknown as NewRequest;
+    const headers = { 'Idempotency-Key': batch, [BATCH_HEADER]: batch };
+    try {
+      onAdded(await answer(d1.addrequest.$post({ json }, { headers })), batch);
+      onClose();
+    } catch (error) {
+      const { errors = [] } = error instanceof ApiProblem ? error.problem : {};
+      setProblems(errors);
+      setBusy(false);
+      if (errors.length === 0) await fail(t('failed.add'), error);
+    }
+    void queries.invalidateQueries({ queryKey: ['requests'] });
+  }
+  return (
+    <Dialog
+      title={t('add.title')}
+      width={600}
+      persistent={isBusy || isDirty}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button look="solid" type="submit" form={form} busy={isBusy}>
+            {t('add.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="wabu-stack wabu-gap-4"
+        noValidate
+        onChange={() => setDirty(true)}
+        onSubmit={(event) => void add(event)}
+      >
+        <FormField required label={t('field.name')} error={problemOf('name')}>
+          <Input name="name" maxLength={requestLimits.name} dir="auto" autoComplete="off" />
+        </FormField>
+        <FormField required label={t('field.email')} error={problemOf('email')}>
+          <Input name="email" type="email" dir="ltr" autoComplete="off" />
+        </FormField>
+        <FormField label={t('field.kind')} error={problemOf('kind')}>
+          <Select name="kind">
+            {requestKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kind.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        </FormField>
+        <FormField label={t('field.language')} hint={t('add.language')}>
+          <Select name="language" defaultValue={DEFAULT_LANGUAGE}>
+            {languages.map(({ code, html, name }) => (
+              <option key={code} value={code} lang={html}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </FormField>
+        <FormField required label={t('add.text')} error={problemOf('text')}>
+          <Textarea name="text" rows={6} dir="auto" maxLength={requestLimits.text} />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}
