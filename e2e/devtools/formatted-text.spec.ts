@@ -147,7 +147,7 @@ const otherPrograms: [() => void, string][] = [
   ],
 ];
 
-test('What another program writes is stored as it is shown', async ({ page, text }) => {
+test('What another program writes is stored as it is shown @verify', async ({ page, text }) => {
   for (const [write, html] of otherPrograms) {
     await text.begin('ar');
     await text.type('Il ');
@@ -163,7 +163,7 @@ test('What another program writes is stored as it is shown', async ({ page, text
   await text.becomes('<p>Il <strong>lago</strong> xy</p>');
 });
 
-test('A correction right after a letter replaces its word', async ({ page, text }) => {
+test('A correction right after a letter replaces its word @verify', async ({ page, text }) => {
   await text.type('Il lag');
   const becomes = async (letter: string, correct: () => void, word: string) => {
     await page.evaluate(`addEventListener('input', ${correct}, { once: true })`);

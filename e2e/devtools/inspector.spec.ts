@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('The inspector shows which module provides each package, and how each module was loaded', async ({
+test('The inspector shows which module provides each package, and how each module was loaded @verify', async ({
   signIn,
   staffArea,
   usersPage,
@@ -29,7 +29,7 @@ test('The inspector shows which module provides each package, and how each modul
   await expect(load).toHaveText(/\d+ file, da \d+ a \d+ ms/);
 });
 
-test('The inspector compares the loaded files with the released ones', async ({
+test('The inspector compares the loaded files with the released ones @verify', async ({
   page,
   signIn,
   testsPage,

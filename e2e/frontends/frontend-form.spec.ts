@@ -15,7 +15,7 @@ async function openText(page: Page, kind: 'Nome' | 'Contenuto', language: string
   await tools(page).waitFor();
 }
 
-test('A press below a text that loses its tools hits what was under the pointer', async ({
+test('A press below a text that loses its tools hits what was under the pointer @verify', async ({
   page,
   microsites,
   frontendsPage,
@@ -35,7 +35,7 @@ test('A press below a text that loses its tools hits what was under the pointer'
   await expect(tools(page)).toHaveCount(0);
 });
 
-test('A pressed text stays where it is while the tools come and go, and its caret is at the pointer', async ({
+test('A pressed text stays where it is while the tools come and go, and its caret is at the pointer @verify', async ({
   page,
   microsites,
   frontendsPage,

@@ -34,7 +34,7 @@ async function openPicker(page: Page, URL: string) {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a6' } });
 
-test('A photograph above 10 MB is reduced and sent with its variants', async ({
+test('A photograph above 10 MB is reduced and sent with its variants @verify', async ({
   page,
   microsites,
   frontendsPage,

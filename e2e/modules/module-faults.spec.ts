@@ -76,7 +76,7 @@ test('A module that cannot be reached leaves the other pages intact', async ({
   await expect(cardOf(page)).toBeVisible();
 });
 
-test('A module that is slow says that it is on its way, and appears when it arrives', async ({
+test('A module that is slow says that it is on its way, and appears when it arrives @verify', async ({
   page,
   context,
   usersPage,
@@ -91,7 +91,7 @@ test('A module that is slow says that it is on its way, and appears when it arri
   await expect(notice).toHaveCount(0);
 });
 
-test('Riprova loads again what failed, and nothing that has arrived', async ({
+test('Riprova loads again what failed, and nothing that has arrived @verify', async ({
   page,
   context,
   usersPage,
@@ -113,7 +113,7 @@ test('Riprova loads again what failed, and nothing that has arrived', async ({
   expect(requests, 'the entry is in the cache').toBe(0);
 });
 
-test('A public page that is slow says so in the language of the visitor, and appears when it arrives', async ({
+test('A public page that is slow says so in the language of the visitor, and appears when it arrives @verify', async ({
   page,
   context,
 }) => {

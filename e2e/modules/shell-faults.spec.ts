@@ -50,7 +50,7 @@ test('When the script of the shell is late, the page says so until it arrives @v
   await expect(notice).toHaveCount(0);
 });
 
-test('A public page stays readable above its notice, in its language', async ({
+test('A public page stays readable above its notice, in its language @verify', async ({
   page,
   context,
   allowConsoleError,

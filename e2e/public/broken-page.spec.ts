@@ -3,8 +3,11 @@ import { hold } from '../fixtures/hold.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-for (const from of ['/privacy', '/'])
-  test(`The privacy page throws in a visit that begins at ${from}: its prerendered HTML stays`, async ({
+for (const [from, tag] of [
+  ['/privacy', ''],
+  ['/', ' @verify'],
+] as const)
+  test(`The privacy page throws in a visit that begins at ${from}: its prerendered HTML stays${tag}`, async ({
     page,
     context,
     expectConsoleError,
@@ -38,7 +41,7 @@ for (const from of ['/privacy', '/'])
     await expect(page.getByLabel('Benutzername')).toBeVisible();
   });
 
-test('A staff area or login whose chunk does not load shows an error card, and loads with Riprova', async ({
+test('A staff area or login whose chunk does not load shows an error card, and loads with Riprova @verify', async ({
   page,
   context,
   signIn,
@@ -78,7 +81,7 @@ test('A staff area or login whose chunk does not load shows an error card, and l
   await expect(page.getByText('Benvenuto').first()).toBeVisible();
 });
 
-test('An entry of the public pages that never answers leaves the page to read, and its links lead on', async ({
+test('An entry of the public pages that never answers leaves the page to read, and its links lead on @verify', async ({
   page,
   context,
   publicSite,

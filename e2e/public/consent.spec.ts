@@ -68,7 +68,7 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
 test.describe(() => {
   test.use({ serverOptions: { env: { ANALYTICS_SRC: 'https://statistics.example/script.js' } } });
 
-  test('The only script of a microsite, that of the statistics, fails: the page stays as it is', async ({
+  test('The only script of a microsite, that of the statistics, fails: the page stays as it is @verify', async ({
     page,
     publicSite,
     allowConsoleError,

@@ -9,7 +9,7 @@ const controller = {
 
 test.describe(() => {
   test.use({ serverOptions: { env: controller } });
-  test('The privacy policy names the controller, and hydration keeps the name', async ({
+  test('The privacy policy names the controller, and hydration keeps the name @verify', async ({
     page,
   }) => {
     await page.goto('/ar/privacy');

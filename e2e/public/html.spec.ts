@@ -38,7 +38,7 @@ test('The login page has a description in every language and is not indexed', as
   expect(descriptions.size).toBe(languageCodes.length);
 });
 
-test('Every page is valid HTML in each direction', async ({ server }) => {
+test('Every page is valid HTML in each direction @verify', async ({ server }) => {
   const found: string[] = [];
   for (const path of ['/', '/adminwabu/dashboard', ...inBothDirections]) {
     const html = await (await fetch(server.url + path)).text();

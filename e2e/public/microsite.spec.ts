@@ -29,7 +29,7 @@ async function readAll(page: Page) {
   await page.waitForFunction(areShown);
 }
 
-test('The logo stays in its place while the rest of the page arrives', async ({ page }) => {
+test('The logo stays in its place while the rest of the page arrives @verify', async ({ page }) => {
   const logo = page.locator('.ms-tile');
   const response = await page.request.get(`/it${path}`);
   const [start] = (await response.text()).split('<div class="ms-names"');
@@ -86,7 +86,9 @@ test('A microsite loads no script and nothing of third parties, and its layout d
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('The arrow keys scroll the slideshow in the direction of the language', async ({ page }) => {
+test('The arrow keys scroll the slideshow in the direction of the language @verify', async ({
+  page,
+}) => {
   for (const [code, key] of [
     ['it', 'ArrowRight'],
     ['ar', 'ArrowLeft'],
@@ -138,7 +140,10 @@ test('The home lists a published microsite, also after a navigation and in anoth
   );
 });
 
-test('Every page about microsites is valid HTML in each direction', async ({ server, token }) => {
+test('Every page about microsites is valid HTML in each direction @verify', async ({
+  server,
+  token,
+}) => {
   const king = await token('king');
   const gone = `${URL}-ritirato`;
   await publishMicrosite(server.url, king, gone);

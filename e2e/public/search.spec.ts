@@ -78,7 +78,7 @@ test('The results of the server stay, and another language searches again', asyn
   await expect(field(page)).toHaveValue('traghetti');
 });
 
-test('A search that fails says how to try again', async ({
+test('A search that fails says how to try again @verify', async ({
   page,
   publicSite,
   expectConsoleError,

@@ -21,7 +21,7 @@ async function throttle(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-test('No public page shifts its layout while it loads on a slow phone', { tag: '@always' }, async ({
+test('No public page shifts its layout while it loads on a slow phone', { tag: '@verify' }, async ({
   page,
   context,
   allowConsoleError,

@@ -17,7 +17,7 @@ const test = base.extend<{ removeChunk: (version: string) => Promise<void> }>({
 });
 test.use({ role: 'admin', ownServer: true });
 
-test('A retired module leaves open tabs at their next navigation', async ({
+test('A retired module leaves open tabs at their next navigation @verify', async ({
   page,
   server,
   staffArea,
@@ -56,7 +56,7 @@ test('A chunk that is missing after a release reloads the tab into the release',
   await expect.poll(() => runningVersion(page, 'devtools')).toBe(next);
 });
 
-test('A chunk that is missing without a release shows the error card, and Riprova reloads once', async ({
+test('A chunk that is missing without a release shows the error card, and Riprova reloads once @verify', async ({
   page,
   context,
   server,

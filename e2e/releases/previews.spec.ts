@@ -17,7 +17,7 @@ async function preview(page: Page, version: string) {
   await expect(banner(page).filter({ hasText: `suppliers ${version}` })).toBeVisible();
 }
 
-test('A preview applies in this browser alone, until its banner ends it', async ({
+test('A preview applies in this browser alone, until its banner ends it @verify', async ({
   page,
   newPerson,
   signIn,

@@ -85,7 +85,7 @@ test('A release and its rollback disturb none of five open tabs', async ({
   expect(failures).toEqual([]);
 });
 
-test('A tab announces a release and loads it at the next navigation', async ({
+test('A tab announces a release and loads it at the next navigation @verify', async ({
   page,
   server,
   suppliersPage,

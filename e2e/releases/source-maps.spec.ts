@@ -2,7 +2,7 @@ import { throwsAt } from '../fixtures/edited-build.ts';
 import { expect } from '../fixtures/test.ts';
 import { SUPPLIERS, test } from './supplier-releases.ts';
 
-test('A king reads in the error card where in the sources a module failed, an admin the plain message', async ({
+test('A king reads in the error card where in the sources a module failed, an admin the plain message @verify', async ({
   page,
   newPerson,
   signIn,

@@ -58,7 +58,7 @@ test('A supplier answers by the link in its mail, staff approve, the visitor rea
   await expect(detail.getByText(/Link per il fornitore/)).toBeHidden();
 });
 
-test('A mail that the mail server refuses is shown, and arrives once when it is sent again', async ({
+test('A mail that the mail server refuses is shown, and arrives once when it is sent again @verify', async ({
   page,
   server,
   token,

@@ -29,7 +29,7 @@ for (const [name, stop] of stops)
     expect(await started.isListening()).toBe(false);
   });
 
-test('A second Ctrl C ends the server at once', async ({ started }) => {
+test('A second Ctrl C ends the server at once @verify', async ({ started }) => {
   await halfSignIn(started.port);
   started.pressCtrlC();
   await wait(1_500);

@@ -5,7 +5,7 @@ import { root } from '../fixtures/folders.ts';
 import { people, post, tokenFor } from '../fixtures/people.ts';
 import { startServer } from '../fixtures/server.ts';
 
-test('a running server answers everything after an update has replaced its build', async () => {
+test('a running server answers everything after an update has replaced its build @verify', async () => {
   // Beside the real one; a build that runs meanwhile reads no hidden folder of a workspace.
   const build = mkdtempSync(join(root, 'api/.dist-'));
   cpSync(join(root, 'api/dist'), build, { recursive: true });

@@ -58,7 +58,7 @@ test('A list is shown as it was before the scripts of the page run, then as it i
   expect(sheets, 'each style sheet is loaded once').toEqual([...new Set(sheets)]);
 });
 
-test('A stored page is not shown in another window size, and not without the session', async ({
+test('A stored page is not shown in another window size, and not without the session @verify', async ({
   page,
   newTab,
   signIn,

@@ -42,7 +42,7 @@ test('Links, the back button and Logout ask about unsaved work', async ({
   await expect(page.getByText('Qui non c’è ancora niente')).toBeVisible();
 });
 
-test('A question whose code does not load keeps the page and its text, and comes at the next press', async ({
+test('A question whose code does not load keeps the page and its text, and comes at the next press @verify', async ({
   page,
   context,
   staffArea,

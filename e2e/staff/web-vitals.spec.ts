@@ -4,7 +4,7 @@ const TOKEN = 'metrics-of-the-e2e-tests';
 
 test.use({ role: 'rookie', serverOptions: { env: { METRICS_TOKEN: TOKEN } } });
 
-test('how fast a staff page was reaches the metrics when its tab is hidden, under its name only', async ({
+test('how fast a staff page was reaches the metrics when its tab is hidden, under its name only @verify', async ({
   page,
   server,
   staffArea,
