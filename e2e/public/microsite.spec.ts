@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { phone } from '../fixtures/devices.ts';
 import { layoutShifts } from '../fixtures/layout-shifts.ts';
 import { post } from '../fixtures/people.ts';
@@ -60,6 +61,9 @@ test.describe(() => {
     ]);
     await expect(main.getByRole('listitem').getByRole('img')).toHaveCount(3);
     await expect(main.getByRole('link', { name: 'Apri la mappa' })).toBeVisible();
+    const picture = page.locator('.ms-row').getByRole('link').first();
+    const file = await page.request.get((await picture.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toMatch(/^image\//);
     await publicSite.languageButton.click();
     await page.getByRole('link', { name: 'العربية' }).click();
     await page.waitForURL(`**/ar${path}`);
@@ -100,6 +104,47 @@ test('The arrow keys scroll the slideshow in the direction of the language @veri
     await expect.poll(() => row.evaluate((it) => Math.abs(it.scrollLeft))).toBeGreaterThan(200);
     await expect(row.getByRole('img').last()).toBeInViewport();
   }
+});
+
+test('A picture opens large at the first click; keys, buttons and Escape lead on and back', async ({
+  page,
+}) => {
+  for (const [code, key] of [
+    ['it', 'ArrowRight'],
+    ['ar', 'ArrowLeft'],
+  ] as const) {
+    await page.goto(`/${code}${path}`);
+    const slides = page.locator('.ms-row').getByRole('link');
+    await slides.first().click();
+    const dialog = page.getByRole('dialog');
+    const large = dialog.locator('img');
+    await expect(large.nth(1)).toBeInViewport({ ratio: 0.5 });
+    await page.keyboard.press(key);
+    await page.keyboard.press(key);
+    await expect(large.nth(3)).toBeInViewport({ ratio: 0.5 });
+    await expect(dialog).toContainText((await slides.nth(2).getAttribute('data-name')) ?? '-');
+    // Behind the last one comes the first.
+    await dialog.locator('[data-step="1"]').click();
+    await expect(large.first()).toBeInViewport({ ratio: 0.5 });
+    await dialog.locator('[data-step="-1"]').click();
+    await expect(large.nth(3)).toBeInViewport({ ratio: 0.5 });
+    await expectAccessible(page, { all: true });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(slides.first()).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/${code}${path}$`));
+  }
+});
+
+test('A picture opens as a file where the script does not load', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  await page.route(/\/microsite\.\w+\.js/, (route) => route.abort());
+  await page.goto(`/it${path}`);
+  await page.locator('.ms-row').getByRole('link').first().click();
+  await page.waitForURL('**/media/**');
 });
 
 test('On paper the slides have no arrows, and links to telephones show their numbers @verify', async ({

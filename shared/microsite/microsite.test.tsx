@@ -145,6 +145,14 @@ test('loads the cover first and the slides late, each with its size', () => {
   for (const one of screen.getAllByRole('img')) expect(one).toHaveAttribute('width', '1200');
 });
 
+test('pictures that open large are links with a name, also those without a description', () => {
+  const pictures = { logo: picture('Logo'), cover: picture(''), slides: [picture('A')] };
+  render(<Microsite {...propsIn('it', { pictures, opensPictures: true })} />);
+  for (const name of ['Copertina', 'A'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/media/b/960');
+  expect(screen.queryByRole('link', { name: 'Logo' })).toBeNull();
+});
+
 test('says in which language its texts are, where that is not the one of the page', () => {
   const { rerender } = render(<Microsite {...propsIn('fr', { textLanguage: 'he' })} />);
   expect(screen.getByText('Ce texte est en hébreu.')).toBeVisible();

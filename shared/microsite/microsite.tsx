@@ -6,6 +6,7 @@ import { type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { addressLines, Contact, mailAddress, mapAddress } from './contact.tsx';
 import { ContactBar } from './facts/facts.tsx';
 import { Credits } from './picture/credits.tsx';
+import { LargePicture, LargePictures } from './picture/large-pictures.tsx';
 import { Picture, type ShownPicture } from './picture/picture.tsx';
 import type { MicrositeWords } from './words.ts';
 
@@ -45,6 +46,8 @@ export interface MicrositeProps {
   };
   /** The pages above this one; none in the preview. */
   path?: readonly Step[];
+  /** Its pictures open large. */
+  opensPictures?: boolean;
   /** Renders stored HTML: the sanitiser of the platform, then `formattedText` or `formattedLine`. */
   text: { block: (html: string) => ReactNode; line: (html: string) => ReactNode };
 }
@@ -55,18 +58,20 @@ const LOGO_SIZES = '8rem';
 /** It takes everything as props and needs no effect and no script. */
 export function Microsite(props: MicrositeProps) {
   const { name, place, sections, language, words, pictures, path = [], text, facts, form } = props;
-  const { textLanguage = language } = props;
+  const { textLanguage = language, opensPictures = false } = props;
   const lines = addressLines(place);
   const { html, direction } = languageOf(language);
   return (
     <div className="ms" lang={html} dir={direction}>
       {path.length > 0 && <Breadcrumb steps={path} here={name} label={words.path} />}
       <article>
-        <Head name={name} place={place} pictures={pictures} />
+        <Head name={name} place={place} pictures={pictures} words={words} opens={opensPictures} />
         {textLanguage !== language && (
           <p className="ms-language">{words.textIn(languageName(textLanguage, html))}</p>
         )}
-        {pictures.slides.length > 0 && <Slides pictures={pictures.slides} words={words} />}
+        {pictures.slides.length > 0 && (
+          <Slides pictures={pictures.slides} words={words} opens={opensPictures} />
+        )}
         <div className="ms-body">
           <div>
             {sections.map((section) => (
@@ -76,6 +81,7 @@ export function Microsite(props: MicrositeProps) {
           <Contact {...props} facts={facts} codes={props.codes} legalName={props.legalName} />
         </div>
         <Credits pictures={pictures} words={words} />
+        {opensPictures && <LargePictures words={words} />}
       </article>
       <ContactBar
         language={language}
@@ -90,12 +96,20 @@ export function Microsite(props: MicrositeProps) {
 const languageName = (code: LanguageCode, locale: string) =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
-function Head({ name, place, pictures }: Pick<MicrositeProps, 'name' | 'place' | 'pictures'>) {
+interface HeadProps extends Pick<MicrositeProps, 'name' | 'place' | 'pictures' | 'words'> {
+  opens: boolean;
+}
+
+function Head({ name, place, pictures, words, opens }: HeadProps) {
   const { cover, logo } = pictures;
   const town = [place.Citta, place.Provincia && `(${place.Provincia})`].filter(Boolean).join(' ');
   return (
     <header className="ms-head" data-cover={cover ? undefined : 'none'}>
-      {cover && <Picture picture={cover} className="ms-cover" sizes={COVER_SIZES} loads="first" />}
+      {cover && (
+        <LargePicture picture={cover} name={words.cover} opens={opens}>
+          <Picture picture={cover} className="ms-cover" sizes={COVER_SIZES} loads="first" />
+        </LargePicture>
+      )}
       <div className="ms-title">
         {logo && (
           <div className="ms-tile">
@@ -177,6 +191,7 @@ function Breadcrumb({ steps, here, label }: BreadcrumbProps) {
 interface SlidesProps {
   pictures: readonly ShownPicture[];
   words: MicrositeWords;
+  opens: boolean;
 }
 
 const SIZES = '(width > 64rem) 40rem, (width > 37.5rem) 60vw, 85vw';
@@ -185,7 +200,7 @@ const SIZES = '(width > 64rem) 40rem, (width > 37.5rem) 60vw, 85vw';
  * A slideshow without scripts or autoplay: a row that scrolls picture by picture with a finger, the wheel or
  * the arrow keys. Browsers that draw scroll buttons show them.
  */
-function Slides({ pictures, words }: SlidesProps) {
+function Slides({ pictures, words, opens }: SlidesProps) {
   return (
     <div className="ms-photos">
       <ul
@@ -199,7 +214,13 @@ function Slides({ pictures, words }: SlidesProps) {
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice
           <li key={index} className="ms-slide">
-            <Picture picture={picture} className="ms-photo" sizes={SIZES} loads="lazy" />
+            <LargePicture
+              picture={picture}
+              name={words.photo(index + 1, pictures.length)}
+              opens={opens}
+            >
+              <Picture picture={picture} className="ms-photo" sizes={SIZES} loads="lazy" />
+            </LargePicture>
           </li>
         ))}
       </ul>

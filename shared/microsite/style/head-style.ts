@@ -50,7 +50,7 @@ export const headStyle = `
   background: #fff;
   box-shadow: var(--wabu-shadow-md), 0 0 0 1px var(--wabu-color-line);
 }
-.ms-cover + .ms-title .ms-tile {
+.ms-head:not([data-cover]) .ms-tile {
   position: relative;
   margin-block-start: -4.5rem;
   margin-inline-start: var(--wabu-space-4);
@@ -81,7 +81,7 @@ export const headStyle = `
 @container (width > 37.5rem) {
   .ms-cover { aspect-ratio: 21 / 9; }
   .ms-tile { inline-size: 8rem; block-size: 8rem; padding: var(--wabu-space-3); }
-  .ms-cover + .ms-title .ms-tile { margin-block-start: -4rem; margin-inline-start: var(--wabu-space-5); }
+  .ms-head:not([data-cover]) .ms-tile { margin-block-start: -4rem; margin-inline-start: var(--wabu-space-5); }
   .ms-head[data-cover="none"] { padding: var(--wabu-space-6); }
 }
 @media print {

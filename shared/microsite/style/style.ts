@@ -1,6 +1,7 @@
 import { focalPointStyle } from '../picture/focal-point-style.ts';
 import { contactStyle } from './contact-style.ts';
 import { headStyle } from './head-style.ts';
+import { largePicturesStyle } from './large-pictures-style.ts';
 import { sectionsStyle } from './sections-style.ts';
 import { slidesStyle } from './slides-style.ts';
 
@@ -11,4 +12,4 @@ export const micrositeStyle = `
   color: var(--wabu-color-text);
   overflow-wrap: anywhere;
 }
-${focalPointStyle}${headStyle}${slidesStyle}${sectionsStyle}${contactStyle}`;
+${focalPointStyle}${headStyle}${slidesStyle}${sectionsStyle}${contactStyle}${largePicturesStyle}`;

@@ -80,10 +80,17 @@ const STARTER = [
   'if(b&&!e.defaultPrevented)b.hidden=!0})})()',
 ].join('');
 
-/** Loads the script of a microsite at the first interaction. */
+/**
+ * Loads the script of a microsite at the first interaction. A click on a picture waits for it; when it does not come,
+ * the link opens the file.
+ */
 const MICROSITE_STARTER = [
-  '(()=>{const t=document.getElementById("wabu-start"),',
-  'go=()=>t.isConnected&&t.replaceWith(t.content);',
+  '(()=>{let a;const t=document.getElementById("wabu-start"),s=t.content.firstChild,',
+  'go=()=>t.isConnected&&t.replaceWith(t.content),',
+  'wait=e=>{const l=e.target.closest(".ms-open");',
+  'if(l&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)){e.preventDefault();a=l;go()}};',
+  's.onload=s.onerror=()=>{removeEventListener("click",wait);a?.click()};',
+  'addEventListener("click",wait);',
   '["pointerdown","keydown","focusin"].forEach(type=>addEventListener(type,go,{once:true}))})()',
 ].join('');
 

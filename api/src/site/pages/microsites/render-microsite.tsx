@@ -119,9 +119,11 @@ export function renderMicrosite(asked: Asked): StillPage {
     { label: micrositeWords[language].home, address: `${site}${prefix}/` },
     { label: directoryWords[language].title, address: `${site}${prefix}${MICROSITES_PATH}` },
   ];
+  const props = micrositeProps({ ...asked, path });
+  const opensPictures = props.pictures.cover !== null || props.pictures.slides.length > 0;
   const { preloads, body } = renderBody(
     <>
-      <Microsite {...micrositeProps({ ...asked, path })} form={hasForm ? REQUEST_ID : undefined} />
+      <Microsite {...props} opensPictures={opensPictures} form={hasForm ? REQUEST_ID : undefined} />
       {hasForm && (
         <RequestSection language={language} words={requestFormWords[language]} site={microsite} />
       )}
@@ -147,7 +149,7 @@ export function renderMicrosite(asked: Asked): StillPage {
     canonical,
     shared: cover?.share ? mediaPath(cover, shareNameOf(cover)) : undefined,
     measured,
-    isInteractive: hasForm,
+    isInteractive: hasForm || opensPictures,
   };
 }
 
