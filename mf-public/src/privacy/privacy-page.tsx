@@ -43,15 +43,14 @@ export function PrivacyPage() {
 function PolicyDate() {
   const t = usePrivacyWords();
   const { html } = languageOf(useLanguage());
-  const { updated, version } = PRIVACY_POLICY;
+  const { updated } = PRIVACY_POLICY;
   const date = new Intl.DateTimeFormat(html, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className={classes.date}>
       {beforeValue(t('updated'))}
       <time dateTime={updated} suppressHydrationWarning>
         {date.format(new Date(updated))}
-      </time>{' '}
-      · {t('version')} <bdi>{version}</bdi>
+      </time>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { type PageCondition, when } from '@wabu/shared/entities/page-conditions';
-import type { ReactNode } from 'react';
 import classes from './responsive-table.module.css';
 
 export interface ResponsiveTableRow {
-  name: ReactNode;
+  name: string;
+  /** Technical names of the same. */
+  codes?: string[];
   cells: string[];
   /** The condition under which the server keeps the row (decision 0015). */
   condition?: PageCondition | undefined;
@@ -30,9 +31,16 @@ export function ResponsiveTable({ caption, columns, rows }: ResponsiveTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells, condition }) => (
-            <tr key={cells.join()} {...(condition && when(condition))}>
-              <th scope="row">{name}</th>
+          {rows.map(({ name, codes = [], cells, condition }) => (
+            <tr key={name} {...(condition && when(condition))}>
+              <th scope="row">
+                {name}
+                {codes.map((code) => (
+                  <code key={code} dir="ltr">
+                    {code}
+                  </code>
+                ))}
+              </th>
               {cells.map((cell, index) => (
                 // Intl output of the browser and the server may differ in the kind of space.
                 <td

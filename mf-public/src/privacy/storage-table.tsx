@@ -1,5 +1,4 @@
 import { analyticsProvider } from '@wabu/shared/page';
-import type { ReactNode } from 'react';
 import { useDurations } from './durations.ts';
 import { ResponsiveTable } from './responsive-table.tsx';
 import { type Audience, stored } from './stored-names.ts';
@@ -14,24 +13,13 @@ export function StorageTable({ audience }: { audience: Audience }) {
   return (
     <ResponsiveTable
       caption={t(audience === 'staff' ? 'table.staff' : 'table.caption')}
-      columns={[t('table.name'), t('table.place'), t('table.purpose'), t('table.duration')]}
+      columns={[t('table.purpose'), t('table.place'), t('table.duration')]}
       rows={rows.map(({ names, place, facts }) => ({
-        name: names.length > 0 ? names.map(codeName) : t('table.statistics.name'),
-        cells: [
-          t(`table.${place}`),
-          t(`table.${facts}.purpose`),
-          t(`table.${facts}.duration`, durations),
-        ],
+        name: t(`table.${facts}.purpose`),
+        codes: names,
+        cells: [t(`table.${place}`), t(`table.${facts}.duration`, durations)],
         condition: facts === 'statistics' ? 'measured' : undefined,
       }))}
     />
-  );
-}
-
-function codeName(name: string): ReactNode {
-  return (
-    <code key={name} dir="ltr">
-      {name}
-    </code>
   );
 }

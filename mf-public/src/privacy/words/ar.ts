@@ -5,7 +5,6 @@ export const words: PrivacyWords = {
   description: 'ما البيانات الشخصية التي يعالجها موقع Wabu، ولماذا، وإلى متى، وما حقوقك.',
   lead: 'تُقدَّم هذه السياسة وفقًا للمادة 13 من اللائحة (الاتحاد الأوروبي) 2016/679 (GDPR). وهي توضح بكلمات بسيطة البيانات الشخصية التي نعالجها عند استخدامك الموقع، وسبب ذلك، وحقوقك.',
   updated: 'آخر تحديث:',
-  version: 'الإصدار',
   contents: 'المحتويات',
   controller: {
     title: 'المسؤول عن المعالجة وبيانات الاتصال',
@@ -140,7 +139,6 @@ export const words: PrivacyWords = {
   table: {
     caption: 'ما يُحفظ في متصفحك',
     staff: 'لفريق العمل فقط',
-    name: 'الاسم',
     place: 'المكان',
     purpose: 'الغرض منه',
     duration: 'المدة',
@@ -190,7 +188,6 @@ export const words: PrivacyWords = {
     },
     drafts: { purpose: 'مسودات لم تُحفظ بعد', duration: 'حتى حفظها، {{drafts}} على الأكثر' },
     statistics: {
-      name: 'إحصاءات',
       purpose: 'قياس الزيارات، بعد «قبول الكل» فقط',
       duration: '{{statistics}} على الأكثر، أو حتى سحب الموافقة',
     },

@@ -6,7 +6,6 @@ export const words: PrivacyWords = {
     'Welche personenbezogenen Daten die Website Wabu verarbeitet, warum, wie lange und welche Rechte Sie haben.',
   lead: 'Diese Erklärung erfolgt gemäß Artikel 13 der Verordnung (EU) 2016/679 (DSGVO). Sie erläutert in einfachen Worten, welche personenbezogenen Daten wir bei der Nutzung dieser Website verarbeiten, warum wir das tun und welche Rechte Sie haben.',
   updated: 'Zuletzt aktualisiert:',
-  version: 'Version',
   contents: 'Inhalt',
   controller: {
     title: 'Verantwortlicher und Kontakt',
@@ -149,7 +148,6 @@ export const words: PrivacyWords = {
   table: {
     caption: 'Was in Ihrem Browser gespeichert ist',
     staff: 'Nur für Mitarbeitende',
-    name: 'Name',
     place: 'Wo',
     purpose: 'Wozu es dient',
     duration: 'Dauer',
@@ -212,7 +210,6 @@ export const words: PrivacyWords = {
       duration: 'Bis zum Speichern, höchstens {{drafts}}',
     },
     statistics: {
-      name: 'Statistik',
       purpose: 'Misst Besuche, nur nach „Alle akzeptieren“',
       duration: 'Höchstens {{statistics}} oder bis zum Widerruf',
     },

@@ -6,7 +6,6 @@ export const words: PrivacyWords = {
     'Which personal data the Wabu website processes, why, for how long, and which rights you have.',
   lead: 'This notice is given under Article 13 of Regulation (EU) 2016/679 (GDPR). It explains in plain words which personal data we process when you use this site, why we do it and which rights you have.',
   updated: 'Last updated:',
-  version: 'Version',
   contents: 'Contents',
   controller: {
     title: 'Controller and contacts',
@@ -145,7 +144,6 @@ export const words: PrivacyWords = {
   table: {
     caption: 'What is kept in your browser',
     staff: 'For staff only',
-    name: 'Name',
     place: 'Where',
     purpose: 'What it is for',
     duration: 'Duration',
@@ -205,7 +203,6 @@ export const words: PrivacyWords = {
       duration: 'Until they are saved, at most {{drafts}}',
     },
     statistics: {
-      name: 'analytics',
       purpose: 'Measures visits, only after “Accept all”',
       duration: 'At most {{statistics}}, or until withdrawal',
     },

@@ -6,7 +6,6 @@ export const words: PrivacyWords = {
     'Qué datos personales trata el sitio Wabu, por qué, durante cuánto tiempo y qué derechos tienes.',
   lead: 'Esta política se ofrece conforme al artículo 13 del Reglamento (UE) 2016/679 (RGPD). Explica, con palabras sencillas, qué datos personales tratamos cuando usas este sitio, por qué lo hacemos y qué derechos tienes.',
   updated: 'Última actualización:',
-  version: 'Versión',
   contents: 'Índice',
   controller: {
     title: 'Responsable del tratamiento y contacto',
@@ -147,7 +146,6 @@ export const words: PrivacyWords = {
   table: {
     caption: 'Qué se conserva en tu navegador',
     staff: 'Solo para el equipo',
-    name: 'Nombre',
     place: 'Dónde',
     purpose: 'Para qué sirve',
     duration: 'Duración',
@@ -210,7 +208,6 @@ export const words: PrivacyWords = {
       duration: 'Hasta que se guardan, {{drafts}} como máximo',
     },
     statistics: {
-      name: 'estadística',
       purpose: 'Mide las visitas, solo después de «Aceptar todas»',
       duration: '{{statistics}} como máximo, o hasta la retirada',
     },

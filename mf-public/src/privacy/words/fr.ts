@@ -6,7 +6,6 @@ export const words: PrivacyWords = {
     'Quelles données personnelles le site Wabu traite, pourquoi, pendant combien de temps, et quels sont vos droits.',
   lead: 'Cette politique est fournie au titre de l’article 13 du règlement (UE) 2016/679 (RGPD). Elle explique, en mots simples, quelles données personnelles nous traitons lorsque vous utilisez ce site, pourquoi nous le faisons et quels sont vos droits.',
   updated: 'Dernière mise à jour :',
-  version: 'Version',
   contents: 'Sommaire',
   controller: {
     title: 'Responsable du traitement et contact',
@@ -147,7 +146,6 @@ export const words: PrivacyWords = {
   table: {
     caption: 'Ce qui est conservé dans votre navigateur',
     staff: 'Équipe seulement',
-    name: 'Nom',
     place: 'Où',
     purpose: 'À quoi cela sert',
     duration: 'Durée',
@@ -210,7 +208,6 @@ export const words: PrivacyWords = {
       duration: 'Jusqu’à l’enregistrement, {{drafts}} au plus',
     },
     statistics: {
-      name: 'statistiques',
       purpose: 'Mesure les visites, seulement après « Tout accepter »',
       duration: '{{statistics}} au plus, ou jusqu’au retrait',
     },

@@ -5,7 +5,6 @@ export const words: PrivacyWords = {
   description: 'אילו נתונים אישיים מעבד אתר Wabu, מדוע, לכמה זמן ואילו זכויות יש לכם.',
   lead: 'מדיניות זו ניתנת לפי סעיף 13 לתקנה (EU) 2016/679 (GDPR). היא מסבירה במילים פשוטות אילו נתונים אישיים אנחנו מעבדים כשאתם משתמשים באתר, מדוע, ואילו זכויות יש לכם.',
   updated: 'עדכון אחרון:',
-  version: 'גרסה',
   contents: 'תוכן העניינים',
   controller: {
     title: 'האחראי לעיבוד ופרטי קשר',
@@ -135,7 +134,6 @@ export const words: PrivacyWords = {
   table: {
     caption: 'מה נשמר בדפדפן שלכם',
     staff: 'לצוות בלבד',
-    name: 'שם',
     place: 'היכן',
     purpose: 'למה זה משמש',
     duration: 'משך',
@@ -184,7 +182,6 @@ export const words: PrivacyWords = {
     },
     drafts: { purpose: 'טיוטות שטרם נשמרו', duration: 'עד השמירה, לכל היותר {{drafts}}' },
     statistics: {
-      name: 'סטטיסטיקה',
       purpose: 'מדידת ביקורים, רק אחרי ”אישור הכול”',
       duration: 'עד {{statistics}}, או עד ביטול ההסכמה',
     },

@@ -5,7 +5,6 @@ export const words = {
     'Quali dati personali tratta il sito Wabu, perché, per quanto tempo, e quali diritti hai.',
   lead: 'Questa informativa è resa ai sensi dell’articolo 13 del Regolamento (UE) 2016/679 (GDPR). Spiega, in parole semplici, quali dati personali trattiamo quando usi questo sito, perché lo facciamo e quali diritti hai.',
   updated: 'Ultimo aggiornamento:',
-  version: 'Versione',
   contents: 'Indice',
   controller: {
     title: 'Titolare del trattamento e contatti',
@@ -148,7 +147,6 @@ export const words = {
   table: {
     caption: 'Che cosa è conservato nel tuo browser',
     staff: 'Solo per lo staff',
-    name: 'Nome',
     place: 'Dove',
     purpose: 'A che cosa serve',
     duration: 'Durata',
@@ -211,7 +209,6 @@ export const words = {
       duration: 'Fino al salvataggio, al massimo {{drafts}}',
     },
     statistics: {
-      name: 'statistiche',
       purpose: 'Misura delle visite, solo dopo «Accetta tutti»',
       duration: 'Al massimo {{statistics}}, o fino alla revoca',
     },

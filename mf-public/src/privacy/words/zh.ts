@@ -5,7 +5,6 @@ export const words: PrivacyWords = {
   description: 'Wabu 网站处理哪些个人数据、为何处理、保存多久，以及您享有哪些权利。',
   lead: '本政策依据欧盟第 2016/679 号条例（GDPR）第 13 条提供，用简明的语言说明您使用本网站时我们处理哪些个人数据、为什么处理，以及您享有哪些权利。',
   updated: '最近更新：',
-  version: '版本',
   contents: '目录',
   controller: {
     title: '数据控制者与联系方式',
@@ -127,7 +126,6 @@ export const words: PrivacyWords = {
   table: {
     caption: '您的浏览器中保存了什么',
     staff: '仅限员工',
-    name: '名称',
     place: '位置',
     purpose: '用途',
     duration: '期限',
@@ -166,7 +164,6 @@ export const words: PrivacyWords = {
     },
     drafts: { purpose: '尚未保存的草稿', duration: '至保存为止，最长 {{drafts}}' },
     statistics: {
-      name: '统计',
       purpose: '统计访问量，仅在选择“全部接受”之后',
       duration: '最长 {{statistics}}，或至撤回为止',
     },
