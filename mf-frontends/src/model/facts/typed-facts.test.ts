@@ -10,7 +10,8 @@ test('what is typed is read, and said as it is stored', () => {
   expect(hours.toText(hours.fromText('9-12.30; 14:00 – 18'))).toBe('9:00-12:30, 14:00-18:00');
   expect(hours.fromText('')).toEqual([]);
   expect([monthDay.fromText('1/4'), monthDay.toText('04-01')]).toEqual(['04-01', '1/4']);
-  expect([euros.fromText('12,5'), euros.toText(1250)]).toEqual([1250, '12,5']);
+  expect([euros.fromText('12,5'), euros.toText(1250)]).toEqual([1250, '12,50']);
+  expect([euros.toText(1200), euros.toText(euros.fromText('12,345'))]).toEqual(['12', '12,345']);
 });
 
 test.each([

@@ -41,9 +41,13 @@ export const monthDay: Typed<string | undefined> = {
   },
 };
 
-/** Euros for cents. */
+/** Euros for cents: `18,50`, `18`. */
 export const euros: Typed<number | undefined> = {
-  toText: (cents) => (cents === undefined ? '' : String(cents / 100).replace('.', ',')),
+  toText: (cents) => {
+    if (cents === undefined) return '';
+    const isPrice = Number.isInteger(cents) && cents % 100 !== 0;
+    return (isPrice ? (cents / 100).toFixed(2) : String(cents / 100)).replace('.', ',');
+  },
   fromText: (text) =>
     text.trim() === '' ? undefined : Math.round(Number(text.replace(',', '.')) * 10_000) / 100,
 };
