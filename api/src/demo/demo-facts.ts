@@ -25,6 +25,7 @@ export const demoFacts: Record<string, Facts> = {
     phone: '+39 0365 555 0102',
     kind: 'park',
     price: 600,
+    website: 'https://lacedraia.example/',
     seasons: [
       {
         from: '03-15',
@@ -32,12 +33,14 @@ export const demoFacts: Record<string, Facts> = {
         week: daily(['10:00', '18:00']).map((spans, day) => (day === 0 ? [] : spans)),
       },
     ],
+    exceptions: [{ from: '2027-06-02', spans: [['09:00', '20:00']] }],
   },
   'monte-baldo-vivo.example/parco': {
     name: 'Parco Monte Baldo Vivo',
     phone: '+39 045 555 0103',
     kind: 'sport',
     price: 2400,
+    website: 'https://montebaldovivo.example/',
     seasons: [{ from: '05-01', to: '10-15', week: daily(['09:30', '17:30']) }],
     exceptions: [{ from: '2027-08-15', spans: [['09:30', '20:00']] }],
   },
@@ -46,6 +49,8 @@ export const demoFacts: Record<string, Facts> = {
     phone: '+39 045 555 0104',
     kind: 'bathing',
     price: 3200,
+    website: 'https://fonteazzurra.example/',
     seasons: [{ week: daily(['10:00', '22:00']) }],
+    exceptions: [{ from: '2027-12-24', to: '2027-12-25', spans: [] }],
   },
 };

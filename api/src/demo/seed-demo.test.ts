@@ -6,7 +6,7 @@ import { forAllTests } from '@wabu/shared/testing/for-tests';
 import { answer } from '../client.ts';
 import { cleanSvg } from '../files/images/clean-svg.ts';
 import { createTestApi } from '../testing.ts';
-import { demoFrontends } from './demo-frontends.ts';
+import { demoFrontends, isPublishedDemo } from './demo-frontends.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 import { demoPictures, seedDemo } from './seed-demo.ts';
 
@@ -28,7 +28,7 @@ test('an empty store gets suppliers, microsites with pictures, and users', async
   expect(await answer(calls.d1.getallsuppliers.$get())).toHaveLength(12);
   expect(await answer(calls.d1.getusers.$get())).toHaveLength(5);
   const frontends = await answer(calls.d1.getallfrontends.$get());
-  expect(frontends).toHaveLength(4);
+  expect(frontends).toHaveLength(5);
   for (const { URL, Logo, Copertina, Slideshow } of frontends) {
     const foldername = `[Frontends]/${URL}/images`;
     const { files } = await answer(calls.r2.listfiles.$post({ json: { foldername } }));
@@ -47,19 +47,25 @@ test('three requests wait in the list, one unread, in the order of their last me
   ]);
 });
 
-test('three microsites are published, and the fourth lacks its own texts', async () => {
+test('four places are published in all languages with every fact, and a fifth lacks texts', async () => {
   const { api: calls } = await api.client('rookie');
   const summaries = await answer(calls.d1.getfrontendsummaries.$get());
   const languages = summaries.map(({ URL, publication }) => [URL, publication?.languages.length]);
   expect(Object.fromEntries(languages)).toEqual({
     'battelli-del-benaco': 9,
-    'limonaia-la-cedraia': 3,
-    'monte-baldo-vivo.example/parco': 4,
-    'terme-fonte-azzurra': undefined,
+    'limonaia-la-cedraia': 9,
+    'monte-baldo-vivo.example/parco': 9,
+    'terme-fonte-azzurra': 9,
+    'cantina-colle-morenico': undefined,
   });
   expect(summaries.flatMap(({ publication }) => publication?.state ?? [])).toEqual(
-    Array.from({ length: 3 }, () => 'published'),
+    Array.from({ length: 4 }, () => 'published'),
   );
+  const published = demoFrontends().filter(({ input }) => isPublishedDemo(input.URL));
+  const kinds = new Set(published.map(({ input }) => input.facts?.kind));
+  expect(kinds.size).toBe(4);
+  const facts = ['exceptions', 'kind', 'name', 'phone', 'price', 'seasons', 'website'];
+  for (const { input } of published) expect(Object.keys(input.facts ?? {}).sort()).toEqual(facts);
 });
 
 test('an upload accepts the pictures unchanged', async () => {

@@ -50,10 +50,13 @@ const sunset: Light = {
   lake: ['#c98f7d', '#2b3f66'],
 };
 
+/** Of the covers, one after the other. */
+const lights = [noon, morning, sunset];
+
 export function demoPictures(name: string, index: number): { name: string; svg: string }[] {
   return [
     { name: 'logo.svg', svg: logo(name, index) },
-    { name: 'copertina.svg', svg: scene(index % 2 === 0 ? noon : morning, index + 1) },
+    { name: 'copertina.svg', svg: scene(lights[index % lights.length] ?? noon, index + 1) },
     { name: 'mattino.svg', svg: scene(morning, index + 5) },
     { name: 'mezzogiorno.svg', svg: scene(noon, index + 9) },
     { name: 'tramonto.svg', svg: scene(sunset, index + 13) },
