@@ -41,7 +41,8 @@ export function AddRequestDialog({ onAdded, onClose }: AddRequestDialogProps) {
     event.preventDefault();
     setBusy(true);
     // The server checks the fields, and says what is wrong with each.
-    const json = Object.fromEntries(new FormData(event.currentTarget)) as unknown as NewRequest;
+    const { currentTarget } = event;
+    const json = Object.fromEntries(new FormData(currentTarget)) as unknown as NewRequest;
     const headers = { 'Idempotency-Key': batch, [BATCH_HEADER]: batch };
     try {
       onAdded(await answer(d1.addrequest.$post({ json }, { headers })), batch);
@@ -50,6 +51,7 @@ export function AddRequestDialog({ onAdded, onClose }: AddRequestDialogProps) {
       const { errors = [] } = error instanceof ApiProblem ? error.problem : {};
       setProblems(errors);
       setBusy(false);
+      currentTarget.querySelector<HTMLElement>(`[name="${errors[0]?.field}"]`)?.focus();
       if (errors.length === 0) await fail(t('failed.add'), error);
     }
     void queries.invalidateQueries({ queryKey: ['requests'] });

@@ -67,6 +67,7 @@ test('who called is added with what they asked, and opens; a wrong address is sa
   await user.keyboard('{Escape}');
   await user.click(form.getByRole('button', { name: 'Aggiungi' }));
   expect(await form.findByText('Scrivi un indirizzo e-mail valido')).toBeVisible();
+  expect(form.getByLabelText(/E-mail/)).toHaveFocus();
   await expectAccessible();
   await user.type(form.getByLabelText(/E-mail/), '@example.org');
   await user.selectOptions(form.getByLabelText('Lingua'), 'Deutsch');
