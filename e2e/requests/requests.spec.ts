@@ -1,5 +1,6 @@
 import { DeeplDouble } from '@wabu/api/testing';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { loadedFrom, releasesOf } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({
@@ -81,4 +82,47 @@ test('Two requests of one person become one thread, and one press separates them
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(list.getByRole('option')).toHaveCount(5);
+});
+
+test('Richieste is released, rolled back and fails alone @verify', async ({
+  page,
+  server,
+  staffArea,
+  allowConsoleError,
+}) => {
+  const releases = releasesOf(server);
+  const before = await releases.liveVersion('requests');
+  const suppliers = await releases.liveVersion('suppliers');
+  const list = page.getByRole('listbox', { name: 'Elenco richieste' });
+
+  const next = await releases.release('requests');
+  expect(next).not.toBe(before);
+  await page.goto('/adminwabu/requests');
+  await expect(list.getByRole('option').first()).toBeVisible();
+  expect(await loadedFrom(page, 'requests')).toEqual([next]);
+
+  await releases.makeLive('requests', before);
+  await page.reload();
+  await expect(list.getByRole('option').first()).toBeVisible();
+  expect(await loadedFrom(page, 'requests')).toEqual([before]);
+  expect(await releases.liveVersion('suppliers')).toBe(suppliers);
+
+  allowConsoleError(/net::ERR_FAILED|Module "requests" \(unreachable\)/);
+  await page.route(/\/modules\/requests\//, (route) => route.abort());
+  await page.reload();
+  const card = page.getByRole('alert').filter({ hasText: '«Richieste» non si è caricato' });
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  // A supplier whose open requests this module would show.
+  await staffArea.link('Fornitori').click();
+  await page.getByRole('option', { name: /Battelli del Benaco/ }).click();
+  const detail = page.getByRole('region', { name: 'Dettagli fornitore' });
+  await expect(detail.getByText('Battelli del Benaco Srl').first()).toBeVisible();
+  await staffArea.link('Dashboard').click();
+  await expect(page.getByRole('link', { name: /Fornitori/ }).last()).toBeVisible();
+  await staffArea.link('Richieste').click();
+  await expect(card).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(list.getByRole('option').first()).toBeVisible();
 });
