@@ -9,6 +9,7 @@ export { currentKeyHints, type KeyHint, keysOf, useKeyHints } from './controls/k
 export type { MenuAction } from './controls/menu-button.tsx';
 export { menuItemAfter } from './controls/menu-button.tsx';
 export { AccountLinkContext, PageHeader } from './controls/page-header.tsx';
+export { Reveal } from './controls/reveal.tsx';
 export { Toggle } from './controls/toggle.tsx';
 export { ToolbarButton } from './controls/toolbar-button.tsx';
 export { useHotkey } from './controls/use-hotkey.ts';

@@ -29,7 +29,7 @@ test('a password can be generated, shown and copied', async () => {
   expect(within(dialog).getByText('Ottima')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Copia' }));
   expect(await navigator.clipboard.readText()).toBe((password as HTMLInputElement).value);
-  await user.click(within(dialog).getByRole('button', { name: 'Nascondi password' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Mostra la password' }));
   expect(password).toHaveAttribute('type', 'password');
 });
 

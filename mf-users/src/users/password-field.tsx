@@ -1,5 +1,5 @@
-import { Button, FormField, IconCopy, Input, showToast } from '@wabu/shared/ui';
-import { Eye, EyeOff, WandSparkles } from 'lucide-react';
+import { Button, FormField, IconCopy, Input, Reveal, showToast } from '@wabu/shared/ui';
+import { WandSparkles } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useKingWords } from '../words/king-it.ts';
 import { generatePassword, strengthOf } from './password.ts';
@@ -33,26 +33,24 @@ export function PasswordField({ ref, value, onChange, username, error }: Passwor
   return (
     <div className="wabu-stack wabu-gap-2">
       <FormField label={t('password.label')} hint={t('password.hint')} error={error} required>
-        <Input
-          ref={ref}
-          type={isShown ? 'text' : 'password'}
-          autoComplete="new-password"
-          spellCheck={false}
-          autoCapitalize="none"
-          dir="ltr"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <Reveal label={t('password.show')} isShown={isShown} onShow={setShown}>
+          <Input
+            ref={ref}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="new-password"
+            spellCheck={false}
+            autoCapitalize="none"
+            dir="ltr"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Reveal>
       </FormField>
       <p className={styles.strength} data-strength={strength} aria-live="polite">
         <span className={styles.bar} aria-hidden="true" />
         {strength !== 'none' && t(`password.strength.${strength}`)}
       </p>
       <div className="wabu-wrap wabu-gap-2">
-        <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? <EyeOff {...icon} /> : <Eye {...icon} />}
-          {isShown ? t('password.hide') : t('password.show')}
-        </Button>
         <Button
           onClick={() => {
             onChange(generatePassword());

@@ -23,7 +23,6 @@ export const en: typeof it = {
     label: 'Password',
     hint: `${userLimits.passwordMin} to ${userLimits.passwordMax} characters. Spaces and accents are fine.`,
     show: 'Show password',
-    hide: 'Hide password',
     generate: 'Generate',
     copy: 'Copy',
     copied: 'Password copied',

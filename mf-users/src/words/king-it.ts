@@ -23,8 +23,7 @@ export const it = {
   password: {
     label: 'Password',
     hint: `Da ${userLimits.passwordMin} a ${userLimits.passwordMax} caratteri. Spazi e accenti vanno bene.`,
-    show: 'Mostra password',
-    hide: 'Nascondi password',
+    show: 'Mostra la password',
     generate: 'Genera',
     copy: 'Copia',
     copied: 'Password copiata',

@@ -94,7 +94,8 @@ test('both passwords are shown and hidden, and managers of passwords know them',
     ['password', 'current-password'],
     ['password', 'new-password'],
   ]);
-  await user.click(screen.getByRole('switch', { name: 'Mostra le password' }));
+  const [show] = screen.getAllByRole('button', { name: 'Mostra le password' });
+  await user.click(show as HTMLElement);
   expect(fields().map(([type]) => type)).toEqual(['text', 'text']);
 });
 

@@ -1,5 +1,5 @@
 import { useSession } from '@wabu/shared/session';
-import { Button, FormField, Input, Toggle } from '@wabu/shared/ui';
+import { Button, FormField, Input, Reveal } from '@wabu/shared/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { Section } from './parts/section.tsx';
 import { useChangePassword } from './use-change-password.ts';
@@ -24,6 +24,7 @@ export function PasswordSection({ currentField, onChanged }: PasswordSectionProp
     onChanged();
   });
   const type = isShown ? 'text' : 'password';
+  const reveal = { label: t('password.show'), isShown, onShow: setShown };
   return (
     <Section title={t('password.title')} text={t('password.ends')}>
       <form className="wabu-stack wabu-gap-4" noValidate onSubmit={submit}>
@@ -36,15 +37,17 @@ export function PasswordSection({ currentField, onChanged }: PasswordSectionProp
           value={user?.username ?? ''}
         />
         <FormField label={t('password.current')} error={errors.current} required>
-          <Input
-            {...plain}
-            ref={currentField}
-            type={type}
-            name="current-password"
-            autoComplete="current-password"
-            value={values.current}
-            onChange={(event) => setValue('current', event.target.value)}
-          />
+          <Reveal {...reveal}>
+            <Input
+              {...plain}
+              ref={currentField}
+              type={type}
+              name="current-password"
+              autoComplete="current-password"
+              value={values.current}
+              onChange={(event) => setValue('current', event.target.value)}
+            />
+          </Reveal>
         </FormField>
         <FormField
           label={t('password.next')}
@@ -52,21 +55,18 @@ export function PasswordSection({ currentField, onChanged }: PasswordSectionProp
           error={errors.next}
           required
         >
-          <Input
-            {...plain}
-            ref={nextField}
-            type={type}
-            name="new-password"
-            autoComplete="new-password"
-            value={values.next}
-            onChange={(event) => setValue('next', event.target.value)}
-          />
+          <Reveal {...reveal}>
+            <Input
+              {...plain}
+              ref={nextField}
+              type={type}
+              name="new-password"
+              autoComplete="new-password"
+              value={values.next}
+              onChange={(event) => setValue('next', event.target.value)}
+            />
+          </Reveal>
         </FormField>
-        <Toggle
-          label={t('password.show')}
-          checked={isShown}
-          onChange={(event) => setShown(event.target.checked)}
-        />
         <div role="alert">{problem && <p className="wabu-danger wabu-medium">{problem}</p>}</div>
         <Button look="solid" type="submit" busy={isBusy} className="wabu-self-start">
           {t('password.change')}

@@ -4,6 +4,7 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { requestIdle } from '@wabu/shared/page';
 import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { prefetchAnswers, session } from '@wabu/shared/session';
+import { Reveal } from '@wabu/shared/ui/reveal';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isLoaded } from '../modules/load-module.ts';
 import { isFastConnection, preloadOnIntent } from '../modules/preload.ts';
@@ -116,7 +117,7 @@ function PasswordField() {
   return (
     <div className={styles.field}>
       <label htmlFor="login-password">{t('login.password')}</label>
-      <span className={styles.password}>
+      <Reveal label={t('login.show')} isShown={isShown} onShow={setShown}>
         <input
           id="login-password"
           name="password"
@@ -125,29 +126,8 @@ function PasswordField() {
           autoComplete="current-password"
           required
         />
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-pressed={isShown}
-          aria-label={t(isShown ? 'login.hide' : 'login.show')}
-          onClick={() => setShown(!isShown)}
-        >
-          <EyeIcon isShown={isShown} />
-        </button>
-      </span>
+      </Reveal>
     </div>
-  );
-}
-
-function EyeIcon({ isShown }: { isShown: boolean }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
-        <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-        <circle cx="12" cy="12" r="3" />
-        {isShown && <path d="M4 20 20 4" />}
-      </g>
-    </svg>
   );
 }
 

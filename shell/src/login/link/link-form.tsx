@@ -1,4 +1,5 @@
 import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
+import { Reveal } from '@wabu/shared/ui/reveal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRetryAfterMessage } from '../../session/retry-after-words.ts';
 import { useLayoutWords } from '../../words/layout/layout-words.ts';
@@ -88,10 +89,11 @@ function NewPassword({ styles }: { styles: LinkStyles }) {
   const login = useLayoutWords();
   const [isShown, setShown] = useState(false);
   return (
-    <>
-      <label className={styles.field}>
-        {t('password')}
+    <div className={styles.field}>
+      <label htmlFor="link-password">{t('password')}</label>
+      <Reveal label={login('login.show')} isShown={isShown} onShow={setShown}>
         <input
+          id="link-password"
           name="password"
           className={styles.input}
           type={isShown ? 'text' : 'password'}
@@ -104,11 +106,8 @@ function NewPassword({ styles }: { styles: LinkStyles }) {
           maxLength={passwordLength.longest}
           required
         />
-      </label>
-      <button type="button" className={styles.other} onClick={() => setShown(!isShown)}>
-        {login(isShown ? 'login.hide' : 'login.show')}
-      </button>
-    </>
+      </Reveal>
+    </div>
   );
 }
 

@@ -40,7 +40,6 @@ export const words: LayoutWords = {
     username: 'اسم المستخدم',
     password: 'كلمة المرور',
     show: 'إظهار كلمة المرور',
-    hide: 'إخفاء كلمة المرور',
     wait: 'محاولات كثيرة جدًا: انتظر {{time}} ثم حاول مرة أخرى.',
     script: 'يتطلب تسجيل الدخول تفعيل JavaScript في المتصفح.',
   },

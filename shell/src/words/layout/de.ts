@@ -41,7 +41,6 @@ export const words: LayoutWords = {
     username: 'Benutzername',
     password: 'Passwort',
     show: 'Passwort anzeigen',
-    hide: 'Passwort verbergen',
     wait: 'Zu viele Versuche: Warten Sie {{time}} und versuchen Sie es noch einmal.',
     script: 'Zum Anmelden muss JavaScript im Browser aktiviert sein.',
   },

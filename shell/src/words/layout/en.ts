@@ -40,7 +40,6 @@ export const words: LayoutWords = {
     username: 'User name',
     password: 'Password',
     show: 'Show password',
-    hide: 'Hide password',
     wait: 'Too many attempts: wait {{time}} and try again.',
     script: 'Signing in needs JavaScript to be enabled in your browser.',
   },

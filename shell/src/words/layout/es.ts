@@ -40,7 +40,6 @@ export const words: LayoutWords = {
     username: 'Nombre de usuario',
     password: 'Contraseña',
     show: 'Mostrar la contraseña',
-    hide: 'Ocultar la contraseña',
     wait: 'Demasiados intentos: espera {{time}} y vuelve a intentarlo.',
     script: 'Para acceder, JavaScript debe estar activado en el navegador.',
   },

@@ -41,7 +41,6 @@ export const words: LayoutWords = {
     username: 'Nom d’utilisateur',
     password: 'Mot de passe',
     show: 'Afficher le mot de passe',
-    hide: 'Masquer le mot de passe',
     wait: 'Trop de tentatives : attendez {{time}} et réessayez.',
     script: 'La connexion nécessite que JavaScript soit activé dans votre navigateur.',
   },

@@ -40,7 +40,6 @@ export const words: LayoutWords = {
     username: 'שם משתמש',
     password: 'סיסמה',
     show: 'הצגת הסיסמה',
-    hide: 'הסתרת הסיסמה',
     wait: 'יותר מדי ניסיונות: המתינו {{time}} ונסו שוב.',
     script: 'כדי להתחבר יש להפעיל JavaScript בדפדפן.',
   },

@@ -39,7 +39,6 @@ export const words = {
     username: 'Nome utente',
     password: 'Password',
     show: 'Mostra la password',
-    hide: 'Nascondi la password',
     wait: 'Troppi tentativi: aspetta {{time}} e riprova.',
     script: 'Per accedere serve JavaScript attivo nel browser.',
   },

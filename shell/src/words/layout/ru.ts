@@ -41,7 +41,6 @@ export const words: LayoutWords = {
     username: 'Имя пользователя',
     password: 'Пароль',
     show: 'Показать пароль',
-    hide: 'Скрыть пароль',
     wait: 'Слишком много попыток. До следующей: {{time}}.',
     script: 'Для входа нужно включить JavaScript в браузере.',
   },

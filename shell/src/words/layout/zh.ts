@@ -40,7 +40,6 @@ export const words: LayoutWords = {
     username: '用户名',
     password: '密码',
     show: '显示密码',
-    hide: '隐藏密码',
     wait: '尝试次数过多：请等待{{time}}后重试。',
     script: '登录需要在浏览器中启用 JavaScript。',
   },
