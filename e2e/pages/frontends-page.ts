@@ -23,7 +23,7 @@ export function frontendsPageOf(page: Page) {
     async save() {
       await this.tool('Salva').click();
       await button('Sovrascrivi').click();
-      await page.getByText(/Frontend \[.*\] salvato/).waitFor();
+      await page.getByText(/Microsito \[.*\] salvato/).waitFor();
     },
     /** Types at the end of a formatted text. */
     async write(kind: 'Nome' | 'Contenuto', number: number, language: string, words: string) {

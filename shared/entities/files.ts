@@ -71,7 +71,8 @@ export const fileMessages = defineMessages('file', {
   commonSpace:
     'Lo spazio per i file di tutti è finito ({{megabytes}} MB): cancellate quelli che non servono, anche dal cestino',
   taken: 'Esiste già un file con questo nome: scegline un altro',
-  inUse: "L'immagine è in uso: toglila dal frontend, salva e, se è pubblicato, pubblicalo di nuovo",
+  inUse:
+    "L'immagine è in uso: toglila dal microsito, salva e, se è pubblicato, pubblicalo di nuovo",
 });
 
 /** The extension of a file name, in lower case; empty when it has none. */

@@ -36,8 +36,8 @@ export const frontendMessages = defineMessages('frontend', {
   slideshow: 'Lo slideshow non è valido',
   duplicate: 'esiste già un frontend con lo stesso URL',
   notFound: 'non esiste più',
-  changedMeanwhile: 'Il frontend è stato modificato da un altro utente',
-  tooLarge: `Il frontend supera ${String(frontendLimits.bytes / 1_000_000).replace('.', ',')} MB: riduci i testi o sposta le immagini nella cartella del frontend`,
+  changedMeanwhile: 'Il microsito è stato modificato da un altro utente',
+  tooLarge: `Il microsito supera ${String(frontendLimits.bytes / 1_000_000).replace('.', ',')} MB: riduci i testi o sposta le immagini nella cartella del microsito`,
 });
 
 export const frontendAddressSchema = z.object(

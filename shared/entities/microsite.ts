@@ -88,9 +88,9 @@ export type Publication = z.infer<typeof publicationSchema>;
 export const micrositeMessages = defineMessages('microsite', {
   incomplete:
     'Nessuna lingua è completa: servono il nome e il contenuto di ogni sezione visibile e il testo alternativo di ogni immagine',
-  missingFiles: 'Alcune immagini del frontend non esistono più: sostituiscile o toglile',
-  damaged: 'Alcuni campi del frontend sono danneggiati: salvalo di nuovo prima di pubblicarlo',
-  neverPublished: 'Il frontend non è mai stato pubblicato',
+  missingFiles: 'Alcune immagini del microsito non esistono più: sostituiscile o toglile',
+  damaged: 'Alcuni campi del microsito sono danneggiati: salvalo di nuovo prima di pubblicarlo',
+  neverPublished: 'Il microsito non è mai stato pubblicato',
   noSnapshot: 'La versione pubblicata prima non esiste più',
   addressTaken: 'Un altro microsito è pubblicato a questo indirizzo',
 });

@@ -21,7 +21,7 @@ export const sectionLimits = { sections: 100, name: 5_000, content: 1_500_000 } 
 
 export const sectionMessages = defineMessages('section', {
   list: 'Le sezioni non sono valide',
-  tooMany: `Un frontend può avere al massimo ${sectionLimits.sections} sezioni`,
+  tooMany: `Un microsito può avere al massimo ${sectionLimits.sections} sezioni`,
   visible: 'La visibilità della sezione non è valida',
   text: 'Il testo della sezione non è valido',
   tags: `Il testo ha più di ${richTextTagLimit} elementi di formattazione: dividilo in più sezioni`,

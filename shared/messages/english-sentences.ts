@@ -58,7 +58,7 @@ export const english: Record<string, Record<string, string>> = {
     extension: 'The file name must end with .{{extension}}',
     taken: 'A file with this name exists already: choose another one',
     inUse:
-      'The picture is in use: remove it from the frontend, save and, if it is published, publish it again',
+      'The picture is in use: remove it from the microsite, save and, if it is published, publish it again',
   },
   find: {
     empty: 'Write what to search for',
@@ -74,10 +74,10 @@ export const english: Record<string, Record<string, string>> = {
     Provincia: 'Upper-case letters only, 2 of them',
     email: 'Invalid email',
     slideshow: 'The slideshow is not valid',
-    duplicate: 'a frontend with the same URL exists already',
+    duplicate: 'a microsite with the same URL exists already',
     notFound: 'does not exist any more',
-    changedMeanwhile: 'Another user has changed the frontend',
-    tooLarge: `The frontend is larger than ${frontendLimits.bytes / 1_000_000} MB: shorten the texts or move the pictures into the folder of the frontend`,
+    changedMeanwhile: 'Another user has changed the microsite',
+    tooLarge: `The microsite is larger than ${frontendLimits.bytes / 1_000_000} MB: shorten the texts or move the pictures into the folder of the microsite`,
   },
   history: {
     unknown: 'This version does not exist',
@@ -117,9 +117,9 @@ export const english: Record<string, Record<string, string>> = {
   microsite: {
     incomplete:
       'No language is complete: every visible section needs a name and a content, and every picture an alternative text',
-    missingFiles: 'Some pictures of the frontend do not exist any more: replace or remove them',
-    damaged: 'Some fields of the frontend are damaged: save it again before you publish it',
-    neverPublished: 'The frontend has never been published',
+    missingFiles: 'Some pictures of the microsite do not exist any more: replace or remove them',
+    damaged: 'Some fields of the microsite are damaged: save it again before you publish it',
+    neverPublished: 'The microsite has never been published',
     noSnapshot: 'The version that was published before does not exist any more',
     addressTaken: 'Another microsite is published at this address',
   },
@@ -141,7 +141,7 @@ export const english: Record<string, Record<string, string>> = {
       'You cannot delete your own data: another king must first change your role, then delete them',
   },
   preview: {
-    empty: 'The frontend has no texts yet: write and save at least one visible section',
+    empty: 'The microsite has no texts yet: write and save at least one visible section',
     none: 'There is no active preview link',
   },
   problem: {
@@ -215,7 +215,7 @@ export const english: Record<string, Record<string, string>> = {
   },
   section: {
     list: 'The sections are not valid',
-    tooMany: `A frontend can have at most ${sectionLimits.sections} sections`,
+    tooMany: `A microsite can have at most ${sectionLimits.sections} sections`,
     visible: 'The visibility of the section is not valid',
     text: 'The text of the section is not valid',
     tags: `The text has more than ${richTextTagLimit} formatting elements: divide it into several sections`,
@@ -234,7 +234,7 @@ export const english: Record<string, Record<string, string>> = {
       'You cannot change the VAT number or tax code while you edit. Use “Save as new” to create a new supplier.',
     notFound: 'The supplier does not exist any more',
     changedMeanwhile: 'Another user has changed the supplier',
-    inUse: 'One or more frontends use the supplier',
+    inUse: 'One or more microsites use the supplier',
   },
   template: {
     duplicate: 'A template with this name exists already',
@@ -281,15 +281,15 @@ export const english: Record<string, Record<string, string>> = {
     key: 'Invalid new name',
     taxIdTaken:
       'The VAT number or tax code now belongs to the supplier “{{holder}}”: delete that one before you restore this one',
-    urlTaken: 'Another frontend now has the address: choose a new one',
+    urlTaken: 'Another microsite now has the address: choose a new one',
     userNameTaken: 'Another user now has the name: choose a new one',
     fileTaken: 'The folder now has another file with this name: choose a new one',
     supplierInTrash: 'The supplier “{{name}}” is in the trash: restore the supplier first',
     supplierGone:
-      'The supplier “{{name}}” does not exist any more: create a supplier with this name, then restore the frontend',
-    frontendInTrash: 'The frontend [{{url}}] is in the trash: restore the frontend first',
+      'The supplier “{{name}}” does not exist any more: create a supplier with this name, then restore the microsite',
+    frontendInTrash: 'The microsite [{{url}}] is in the trash: restore the microsite first',
     frontendGone:
-      'The frontend [{{url}}] does not exist any more: create a frontend with this address, then restore the picture',
+      'The microsite [{{url}}] does not exist any more: create a microsite with this address, then restore the picture',
     templateTaken: 'Another template now has this name: choose a new one',
     fileSupplierGone:
       'The supplier of this file does not exist any more: restore it from the trash or create it again, then restore the file',

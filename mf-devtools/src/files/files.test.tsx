@@ -94,8 +94,8 @@ test('overwrites a file only after a confirmation', async () => {
     const json = { foldername: '[Tests]', filename: 'nota.txt' };
     return (await calls.r2.getfile.$post({ json })).text();
   };
-  await again('Annulla');
-  expect(await form.findByText('Errore: annullato')).toBeVisible();
+  await again('Chiudi');
+  expect(await form.findByText('Errore: interrotto')).toBeVisible();
   expect(await stored()).toBe('acqua dolce');
   await again('Sovrascrivi');
   expect(await form.findByText('Caricato: [Tests]/nota.txt')).toBeVisible();
@@ -115,13 +115,13 @@ test('requires a file', async () => {
   expect(form.getByText('Scegli prima un file.')).toBeVisible();
 });
 
-test('shows progress and can be cancelled', async () => {
+test('shows progress and can be stopped', async () => {
   const { user } = await renderCards(Cards, {
     wrapApi: interceptCalls('upload', () => new Promise(() => undefined)),
   });
   const form = await upload(user, note());
   const bar = await form.findByRole('progressbar', { name: 'Avanzamento del caricamento' });
   await waitFor(() => expect(bar).toHaveValue(0.5));
-  await user.click(form.press('Annulla'));
-  expect(await form.findByText('Errore: annullato')).toBeVisible();
+  await user.click(form.press('Interrompi'));
+  expect(await form.findByText('Errore: interrotto')).toBeVisible();
 });

@@ -64,7 +64,7 @@ export function UploadCard() {
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('upload.send')}
           </Button>
-          {state.status === 'busy' && <Button onClick={cancel}>{t('cancel')}</Button>}
+          {state.status === 'busy' && <Button onClick={cancel}>{t('stop')}</Button>}
         </div>
       </form>
       {state.status === 'busy' && (

@@ -17,7 +17,7 @@ interface ActionRules {
 
 function causeOf(error: unknown, t: DevtoolsTranslate): string {
   if (error instanceof ApiProblem) return error.message;
-  if (error instanceof DOMException && error.name === 'AbortError') return t('cancelled');
+  if (error instanceof DOMException && error.name === 'AbortError') return t('stopped');
   return t('unreachable');
 }
 

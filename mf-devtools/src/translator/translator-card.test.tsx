@@ -42,7 +42,7 @@ test('without an API key shows how to set one', async () => {
   expect(await findByText(/^Errore: Il traduttore non è configurato/)).toBeVisible();
 });
 
-test('can be cancelled while it is running', async () => {
+test('can be stopped while it is running', async () => {
   const { user } = await renderCards(TranslatorCard, {
     wrapApi: interceptCalls(
       'DeepL',
@@ -55,6 +55,6 @@ test('can be cancelled while it is running', async () => {
   const { getByLabelText, press, findByText } = card('Traduttore');
   await user.type(getByLabelText('Testo in italiano'), 'lago');
   await user.click(press('Traduci'));
-  await user.click(press('Annulla'));
-  expect(await findByText('Errore: annullato')).toBeVisible();
+  await user.click(press('Interrompi'));
+  expect(await findByText('Errore: interrotto')).toBeVisible();
 });

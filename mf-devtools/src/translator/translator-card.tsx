@@ -69,7 +69,7 @@ export function TranslatorCard() {
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('translator.send')}
           </Button>
-          {state.status === 'busy' && <Button onClick={cancel}>{t('cancel')}</Button>}
+          {state.status === 'busy' && <Button onClick={cancel}>{t('stop')}</Button>}
         </div>
       </form>
       <Outcome state={state}>{(translated) => <TranslatedText {...translated} />}</Outcome>

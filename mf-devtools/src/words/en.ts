@@ -8,8 +8,8 @@ export const en: DevtoolsWords = {
   loading: 'Loading...',
   error: 'Error: {{message}}',
   unreachable: 'the server does not answer',
-  cancelled: 'cancelled',
-  cancel: 'Cancel',
+  stopped: 'stopped',
+  stop: 'Stop',
   checks: {
     title: 'Checks',
     random: 'Random number',

@@ -6,8 +6,8 @@ export const it = {
   loading: 'Caricamento...',
   error: 'Errore: {{message}}',
   unreachable: 'il server non risponde',
-  cancelled: 'annullato',
-  cancel: 'Annulla',
+  stopped: 'interrotto',
+  stop: 'Interrompi',
   checks: {
     title: 'Controlli',
     random: 'Numero casuale',

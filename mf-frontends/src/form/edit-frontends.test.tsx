@@ -108,8 +108,8 @@ describe('an edited frontend', () => {
     await user.clear(town);
     await user.type(town, 'Salò');
     await user.click(button('Salva'));
-    const question = await findAlert('Confermi la sovrascrittura del frontend [terme] ?');
-    await user.click(within(question).getByRole('button', { name: 'Annulla' }));
+    const question = await findAlert('Confermi la sovrascrittura del microsito [terme] ?');
+    await user.click(within(question).getByRole('button', { name: 'Chiudi' }));
     expect((await stored('terme')).Localizzazione.Citta).toBe('Garda');
     await save(user);
     expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();

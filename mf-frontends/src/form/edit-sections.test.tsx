@@ -31,7 +31,7 @@ test('sections are added, hidden, removed, and a removal is undone', async () =>
   if (first) await user.click(first);
   await user.keyboard('{Control>}s{/Control}');
   await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-  await screen.findByText('Frontend [terme] salvato');
+  await screen.findByText('Microsito [terme] salvato');
   expect((await stored('terme')).Sezioni.map(({ visible }) => visible)).toEqual([
     false,
     true,

@@ -18,7 +18,7 @@ describe('the list', () => {
     expect(await row(/terme/)).toBeInTheDocument();
     expect(await screen.findByText('2 di 2 micrositi')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    expect(await screen.findByText('Nessun frontend trovato.')).toBeInTheDocument();
+    expect(await screen.findByText('Nessun microsito trovato.')).toBeInTheDocument();
     await user.click(button('Svuota ricerca e filtri'));
     expect(await screen.findByText('2 micrositi')).toBeInTheDocument();
     await user.click(button('Filtri'));
@@ -89,7 +89,7 @@ describe('reading', () => {
 
   test('of a deleted frontend shows that it does not exist', async () => {
     await openFrontends({ at: '?frontend=via' });
-    expect(await screen.findByText('Il frontend [via] non esiste più.')).toBeInTheDocument();
+    expect(await screen.findByText('Il microsito [via] non esiste più.')).toBeInTheDocument();
   });
 });
 

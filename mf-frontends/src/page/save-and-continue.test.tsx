@@ -24,7 +24,7 @@ test('a new frontend that is saved is edited and saved further without a questio
   const town = screen.getByRole('textbox', { name: /^Città/ });
   await user.type(town, 'X');
   await user.keyboard(saveAndContinue);
-  expect(await screen.findByText('Frontend [terme-nuove] salvato')).toBeInTheDocument();
+  expect(await screen.findByText('Microsito [terme-nuove] salvato')).toBeInTheDocument();
   expect(town).toHaveFocus();
   await user.keyboard('Y');
   await user.click(button('Altri modi di salvare'));

@@ -36,7 +36,7 @@ export function OverwriteDialog({ folder, item, queue, pictures }: OverwriteDial
       footer={
         <>
           <Button look="quiet" onClick={() => queue.cancel(id)}>
-            {t('actions.cancel')}
+            {t('actions.close')}
           </Button>
           <Button onClick={() => queue.acceptExisting(id)}>{t('upload.useOld')}</Button>
           <Button ref={safe} onClick={() => queue.retry(id, { name: freeName(name, taken) })}>

@@ -39,7 +39,7 @@ export function RenameForm({ name, problem, isBusy, onRename, onCancel }: Rename
       </FormField>
       <div className="wabu-wrap wabu-gap-2">
         <Button size="sm" onClick={onCancel}>
-          {t('actions.cancel')}
+          {t('actions.close')}
         </Button>
         <Button type="submit" size="sm" look="solid" busy={isBusy} disabled={stem.trim() === ''}>
           {t('chosen.rename')}

@@ -25,7 +25,7 @@ describe('the slideshow', () => {
     await user.click(within(show).getByRole('button', { name: 'Conferma' }));
     await user.keyboard('{Control>}s{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-    await screen.findByText('Frontend [terme] salvato');
+    await screen.findByText('Microsito [terme] salvato');
     expect((await stored('terme')).Slideshow).toEqual(['b.png', 'c.png', 'a.png']);
   });
 

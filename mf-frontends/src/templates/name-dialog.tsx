@@ -42,7 +42,7 @@ export function NameDialog({ title, hint, name: initial, onSave, onClose }: Name
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button onClick={onClose}>{t('actions.close')}</Button>
           <Button type="submit" form={FORM} look="solid" busy={isBusy}>
             {t('templates.confirm')}
           </Button>

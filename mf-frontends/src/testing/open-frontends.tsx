@@ -100,7 +100,7 @@ export async function overwrite(user: Person): Promise<void> {
 /** The same for `terme`, until it is done. */
 export async function save(user: Person): Promise<void> {
   await overwrite(user);
-  await screen.findByText('Frontend [terme] salvato');
+  await screen.findByText('Microsito [terme] salvato');
 }
 
 export const noButton = (name: string | RegExp) => screen.queryByRole('button', { name });

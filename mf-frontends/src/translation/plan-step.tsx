@@ -71,7 +71,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
                   }),
                 })}
           </DialogTotals>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button onClick={onClose}>{t('actions.close')}</Button>
           <Button look="solid" disabled={texts === 0} onClick={() => onStart(chosen, source)}>
             {t('translate.open')}
           </Button>

@@ -35,7 +35,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button onClick={onClose}>{t('actions.close')}</Button>
           <Button type="submit" form={FORM} look="solid" busy={isBusy} disabled={!data}>
             {t('translate.rules.save')}
           </Button>

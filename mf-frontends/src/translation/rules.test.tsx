@@ -50,7 +50,7 @@ test('the rules are saved for all microsites, and the translation follows them',
     terms: ['Malcesine', 'Monte Baldo'],
     formality: { de: 'more' },
   });
-  await user.click(button('Annulla'));
+  await user.click(button('Chiudi'));
   await translateAll(user);
   const german = deepl.calls.find(({ target_lang: target }) => target === 'DE');
   expect(german).toMatchObject({

@@ -2,7 +2,7 @@ import type { FrontendsWords } from './it.ts';
 
 export const list: FrontendsWords['list'] = {
   title: 'List of frontends',
-  search: 'Search frontends...',
+  search: 'Search microsites...',
   filter: 'Show',
   all: 'All microsites',
   published: 'Published',
@@ -12,7 +12,7 @@ export const list: FrontendsWords['list'] = {
   outdated: 'With outdated translations',
   lacking: '{{language}}: texts missing',
   empty: 'There is no microsite yet.',
-  noMatch: 'No frontend found.',
+  noMatch: 'No microsite found.',
   count_one: '{{shown}} of {{all}} microsite',
   count_other: '{{shown}} of {{all}} microsites',
   total_one: '{{all}} microsite',

@@ -10,7 +10,7 @@ export const list = {
   outdated: 'Con traduzioni da aggiornare',
   lacking: '{{language}}: mancano testi',
   empty: 'Non c’è ancora nessun microsito.',
-  noMatch: 'Nessun frontend trovato.',
+  noMatch: 'Nessun microsito trovato.',
   count_one: '{{shown}} di {{all}} microsito',
   count_other: '{{shown}} di {{all}} micrositi',
   total_one: '{{all}} microsito',

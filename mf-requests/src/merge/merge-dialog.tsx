@@ -47,7 +47,7 @@ export function MergeDialog({ request, onMerged, onClose }: MergeDialogProps) {
       title={t('merge.title')}
       width={600}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('merge.cancel')}</Button>}
+      footer={<Button onClick={onClose}>{t('merge.close')}</Button>}
     >
       <div className="wabu-stack wabu-gap-4">
         <p>{t('merge.text', { email })}</p>

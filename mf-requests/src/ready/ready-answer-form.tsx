@@ -52,7 +52,7 @@ export function ReadyAnswerForm({ before, onSave, problemOf, onClose }: ReadyAns
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('ready.cancel')}</Button>
+          <Button onClick={onClose}>{t('ready.close')}</Button>
           <Button look="solid" busy={isBusy} onClick={() => void save()}>
             {t('ready.save')}
           </Button>

@@ -101,7 +101,7 @@ export const en: RequestWords = {
     text: 'Text · {{language}}',
     slots: '{{name}} becomes the name of the visitor, {{reference}} the reference of the request.',
     save: 'Save',
-    cancel: 'Cancel',
+    close: 'Close',
     saved: 'Ready answer “{{name}}” saved',
   },
   proposal: {
@@ -140,7 +140,7 @@ export const en: RequestWords = {
     none: 'There are no other requests of this address.',
     failed: 'The other requests did not arrive: close this and try again.',
     take: 'Merge',
-    cancel: 'Cancel',
+    close: 'Close',
   },
   add: {
     title: 'New request',

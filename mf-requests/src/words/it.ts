@@ -100,7 +100,7 @@ export const it = {
     text: 'Testo · {{language}}',
     slots: '{{name}} diventa il nome del visitatore, {{reference}} il codice della richiesta.',
     save: 'Salva',
-    cancel: 'Annulla',
+    close: 'Chiudi',
     saved: 'Risposta pronta «{{name}}» salvata',
   },
   proposal: {
@@ -139,7 +139,7 @@ export const it = {
     none: 'Non ci sono altre richieste di questo indirizzo.',
     failed: 'Le altre richieste non sono arrivate: chiudi e riprova.',
     take: 'Unisci',
-    cancel: 'Annulla',
+    close: 'Chiudi',
   },
   add: {
     title: 'Nuova richiesta',

@@ -77,7 +77,7 @@ export function CheckStep(props: CheckStepProps) {
             {counts.wrong > 0 && t('check.leftOut', counted(counts.wrong))}{' '}
             {counts.skipped > 0 && t('check.skipped', counted(counts.skipped))}
           </p>
-          <Button onClick={() => void leave(onClose)}>{t('cancel')}</Button>
+          <Button onClick={() => void leave(onClose)}>{t('close')}</Button>
           <Button onClick={() => void leave(onBack)}>{t('back')}</Button>
           <Button look="solid" disabled={imported === 0} onClick={() => void onStart(rows)}>
             {t('check.start', counted(imported))}

@@ -49,7 +49,7 @@ export function FileStep({ found, onGoOn, onDiscard, onFile, onClose }: FileStep
       width={600}
       title={t('title')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <div className="wabu-stack wabu-gap-4">
         {found && (

@@ -99,7 +99,7 @@ function PlanSteps({ importing, onClose }: PlanStepsProps) {
         persistent
         title={t('check.checking')}
         onClose={onClose}
-        footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+        footer={<Button onClick={onClose}>{t('close')}</Button>}
       >
         <progress
           className="wabu-full"

@@ -125,12 +125,12 @@ test('a wrong row is explained and corrected in place', async () => {
 test('corrections are not lost without a question, also while they are typed', async () => {
   const { user, check, stored, onClose } = await renderImport();
   const close = async () => {
-    await user.click(button('Annulla'));
+    await user.click(button('Chiudi'));
     return screen.findByRole('alertdialog', { name: 'Hai modifiche non salvate' });
   };
   await check(exported([aSupplier(1), { ...aSupplier(2, { Nome: 'Errato' }), CAP: '1' }]));
   await user.click(screen.getByRole('option', { name: /Errato/ }));
-  await user.click(button('Annulla'));
+  await user.click(button('Chiudi'));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(hasUnsavedWork()).toBe(false);
   await user.type(screen.getByLabelText(/^CAP/), '2345');

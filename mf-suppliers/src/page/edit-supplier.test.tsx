@@ -71,7 +71,7 @@ test('cancelling clears selection and search, and Riapri restores the values', a
   const { user, address } = await editing();
   await user.clear(field('Nome'));
   await user.type(field('Nome'), 'Lido Perduto');
-  await user.click(button('Annulla'));
+  await user.click(button('Annulla modifiche'));
   expect(await screen.findByText('Seleziona un fornitore dalla lista')).toBeVisible();
   expect(address()).toBe('/adminwabu/suppliers');
   await user.click(button('Riapri'));

@@ -16,7 +16,7 @@ export interface KindWords {
 export const italianKinds: KindWords = {
   one: {
     supplier: 'Fornitore',
-    frontend: 'Frontend',
+    frontend: 'Microsito',
     user: 'Utente',
     request: 'Richiesta',
     file: 'File',
@@ -26,7 +26,7 @@ export const italianKinds: KindWords = {
   },
   many: {
     supplier: 'Fornitori',
-    frontend: 'Frontends',
+    frontend: 'Micrositi',
     user: 'Utenti',
     request: 'Richieste',
     file: 'Immagini e file',
@@ -34,7 +34,7 @@ export const italianKinds: KindWords = {
   },
   the: {
     supplier: 'il fornitore {{name}}',
-    frontend: 'il frontend {{name}}',
+    frontend: 'il microsito {{name}}',
     user: 'l’utente {{name}}',
     request: 'la richiesta di {{name}}',
     file: 'il file {{name}}',
@@ -44,13 +44,13 @@ export const italianKinds: KindWords = {
   },
   gone: {
     supplier: 'Questo fornitore non c’è più',
-    frontend: 'Questo frontend non c’è più',
+    frontend: 'Questo microsito non c’è più',
     user: 'Questo utente non c’è più',
     request: 'Questa richiesta non c’è più',
   },
   restored: {
     supplier: 'Fornitore «{{name}}» ripristinato',
-    frontend: 'Frontend [{{name}}] ripristinato: non è pubblicato',
+    frontend: 'Microsito [{{name}}] ripristinato: non è pubblicato',
     user: 'Utente «{{name}}» ripristinato, con la password di prima',
     request: 'Richiesta di {{name}} ripristinata',
     file: 'File «{{name}}» ripristinato',
@@ -68,7 +68,7 @@ export const italianKinds: KindWords = {
 export const englishKinds: KindWords = {
   one: {
     supplier: 'Supplier',
-    frontend: 'Frontend',
+    frontend: 'Microsite',
     user: 'User',
     request: 'Request',
     file: 'File',
@@ -78,7 +78,7 @@ export const englishKinds: KindWords = {
   },
   many: {
     supplier: 'Suppliers',
-    frontend: 'Frontends',
+    frontend: 'Microsites',
     user: 'Users',
     request: 'Requests',
     file: 'Pictures and files',
@@ -86,7 +86,7 @@ export const englishKinds: KindWords = {
   },
   the: {
     supplier: 'the supplier {{name}}',
-    frontend: 'the frontend {{name}}',
+    frontend: 'the microsite {{name}}',
     user: 'the user {{name}}',
     request: 'the request of {{name}}',
     file: 'the file {{name}}',
@@ -96,13 +96,13 @@ export const englishKinds: KindWords = {
   },
   gone: {
     supplier: 'This supplier does not exist any more',
-    frontend: 'This frontend does not exist any more',
+    frontend: 'This microsite does not exist any more',
     user: 'This user does not exist any more',
     request: 'This request does not exist any more',
   },
   restored: {
     supplier: 'Supplier “{{name}}” restored',
-    frontend: 'Frontend [{{name}}] restored: it is not published',
+    frontend: 'Microsite [{{name}}] restored: it is not published',
     user: 'User “{{name}}” restored, with the password of before',
     request: 'Request of {{name}} restored',
     file: 'File “{{name}}” restored',

@@ -52,15 +52,15 @@ export const trashMessages = defineMessages('trash', {
   key: 'Nuovo nome non valido',
   taxIdTaken:
     'La partita IVA o il codice fiscale è ora del fornitore «{{holder}}»: per ripristinare questo, cancella prima quello',
-  urlTaken: 'L’indirizzo è ora di un altro frontend: scegli un nuovo indirizzo',
+  urlTaken: 'L’indirizzo è ora di un altro microsito: scegli un nuovo indirizzo',
   userNameTaken: 'Il nome è ora di un altro utente: scegli un nuovo nome',
   fileTaken: 'Nella cartella c’è ora un altro file con questo nome: scegli un nuovo nome',
   supplierInTrash: 'Il fornitore «{{name}}» è nel cestino: ripristina prima il fornitore',
   supplierGone:
-    'Il fornitore «{{name}}» non esiste più: crea un fornitore con questo nome, poi ripristina il frontend',
-  frontendInTrash: 'Il frontend [{{url}}] è nel cestino: ripristina prima il frontend',
+    'Il fornitore «{{name}}» non esiste più: crea un fornitore con questo nome, poi ripristina il microsito',
+  frontendInTrash: 'Il microsito [{{url}}] è nel cestino: ripristina prima il microsito',
   frontendGone:
-    'Il frontend [{{url}}] non esiste più: crea un frontend con questo indirizzo, poi ripristina l’immagine',
+    'Il microsito [{{url}}] non esiste più: crea un microsito con questo indirizzo, poi ripristina l’immagine',
   templateTaken: 'Un altro modello ha ora questo nome: scegli un nuovo nome',
   fileSupplierGone:
     'Il fornitore di questo file non c’è più: ripristinalo dal cestino o crealo di nuovo, poi ripristina il file',

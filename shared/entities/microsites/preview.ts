@@ -12,7 +12,7 @@ export const previewLimits = {
 } as const;
 
 export const previewMessages = defineMessages('preview', {
-  empty: 'Il frontend non ha ancora testi: scrivi e salva almeno una sezione visibile',
+  empty: 'Il microsito non ha ancora testi: scrivi e salva almeno una sezione visibile',
   none: 'Non c’è nessun link di anteprima attivo',
 });
 

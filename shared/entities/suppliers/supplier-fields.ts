@@ -31,7 +31,7 @@ export const supplierMessages = defineMessages('supplier', {
     'Non puoi modificare il campo PIVA/Codice Fiscale in modalità modifica. Usa "Salva come nuovo" per creare un nuovo fornitore.',
   notFound: 'Il fornitore non esiste più',
   changedMeanwhile: 'Il fornitore è stato modificato da un altro utente',
-  inUse: 'Il fornitore è usato da uno o più frontend',
+  inUse: 'Il fornitore è usato da uno o più micrositi',
 });
 
 export const supplierLimits = { Nome: 120, Indirizzo: 160, Citta: 80, Telefono: 20 } as const;

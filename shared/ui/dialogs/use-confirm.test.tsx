@@ -59,7 +59,7 @@ test('only the confirming button answers true', async () => {
 
 test('the cancel button of a dangerous question has the focus, so that Enter does not delete', async () => {
   const user = await openQuestion();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Chiudi' })).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(await screen.findByText('no')).toBeVisible();
 });

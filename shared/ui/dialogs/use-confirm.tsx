@@ -13,13 +13,13 @@ interface Question {
   danger?: boolean;
 }
 
-/** `if (await confirm({ title: 'Confermi …?' })) …`: false by Annulla, Escape, or leaving the page. */
+/** `if (await confirm({ title: 'Confermi …?' })) …`: false by Chiudi, Escape, or leaving the page. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const open = useOverlay();
   const t = useUiWords();
   return useCallback(
     async ({ confirmLabel = t('confirm'), danger = false, ...question }) => {
-      const no = { value: false, label: t('cancel'), hasFocus: danger };
+      const no = { value: false, label: t('close'), hasFocus: danger };
       const look = danger ? 'danger' : 'solid';
       const yes = { value: true, label: confirmLabel, look, hasFocus: !danger } as const;
       const isSure = await open<boolean>((answer) => (

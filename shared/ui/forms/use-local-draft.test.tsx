@@ -148,7 +148,7 @@ test('recovering over edits asks first, and the edits become a draft', async () 
   const recover = await screen.findByRole('button', { name: 'Recupera bozza' });
   await user.type(screen.getByLabelText('Nome'), 'Rocca');
   await user.click(recover);
-  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  await user.click(await screen.findByRole('button', { name: 'Chiudi' }));
   expect(screen.getByLabelText('Nome')).toHaveValue('Rocca');
   await user.click(recover);
   await user.click(await screen.findByRole('button', { name: 'Sostituisci' }));

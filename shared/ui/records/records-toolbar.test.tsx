@@ -39,8 +39,8 @@ const shown = () => screen.getAllByRole('button').map((button) => button.textCon
 test.each([
   ['none', ['Nuovo']],
   ['view', ['Nuovo', 'Modifica', 'Cancella', 'Cronologia']],
-  ['new', ['Salva', '', 'Annulla']],
-  ['edit', ['Salva', '', 'Annulla', 'Salva come nuovo', 'Cronologia']],
+  ['new', ['Salva', '', 'Annulla modifiche']],
+  ['edit', ['Salva', '', 'Annulla modifiche', 'Salva come nuovo', 'Cronologia']],
 ] as const)('shows what can be done now: %s', async (mode, buttons) => {
   renderToolbar({ mode });
   expect(shown()).toEqual(buttons);

@@ -46,9 +46,8 @@ export interface RecordsToolbarProps {
 
 /** What can be done now on a page of records, in one bar. It listens for Alt N, Ctrl S and Ctrl Shift S. */
 export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbarProps) {
-  const { mode, canWrite, hasForm, notAllowed, actions, recordActions = [] } = props;
+  const { mode, canWrite, hasForm, actions, recordActions = [] } = props;
   const t = useUiWords();
-  const given = { canWrite, notAllowed, actions };
   const isWriting = mode === 'new' || mode === 'edit';
   const [save, saveAndContinue] = [t('toolbar.save'), t('toolbar.saveAndContinue')];
   useHotkey('alt+n', actions.add, { enabled: hasForm && !isWriting, label: t('toolbar.new') });
@@ -59,7 +58,7 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
       <span className={styles.list}>
         {hasForm && !isWriting && (
           <Tool
-            {...given}
+            {...props}
             action="add"
             label={t('toolbar.new')}
             icon={<IconAdd size={20} />}
@@ -70,11 +69,11 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
       </span>
       <span className={styles.record}>
         {mode === 'view' && hasForm && (
-          <Tool {...given} action="edit" label={t('toolbar.edit')} icon={<IconEdit size={18} />} />
+          <Tool {...props} action="edit" label={t('toolbar.edit')} icon={<IconEdit size={18} />} />
         )}
         {mode === 'view' && (
           <Tool
-            {...given}
+            {...props}
             action="remove"
             label={t('toolbar.delete')}
             icon={<IconDelete size={18} />}
@@ -84,7 +83,7 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
         {props.children}
         {(mode === 'view' || mode === 'edit') && (
           <Tool
-            {...given}
+            {...props}
             isReading
             action="history"
             label={t('toolbar.history')}

@@ -10,12 +10,5 @@ export function TrashLink({ entity }: { entity: HistoryEntity }) {
   const t = useUiWords();
   const { user } = useSession();
   if (!can(user?.role, 'trash.read')) return null;
-  return (
-    <Link
-      to={`${ADMIN_PATH}/trash?kind=${entity}`}
-      className="wabu-accent wabu-small wabu-pad-block-1"
-    >
-      {t('list.trash')}
-    </Link>
-  );
+  return <Link to={`${ADMIN_PATH}/trash?kind=${entity}`}>{t('list.trash')}</Link>;
 }

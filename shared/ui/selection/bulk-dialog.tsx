@@ -83,7 +83,7 @@ export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<R
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t(phase.name === 'report' ? 'close' : 'cancel')}</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
           {report && (
             <Button look="solid" onClick={report.action.onPress}>
               {report.action.label}

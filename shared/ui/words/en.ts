@@ -1,7 +1,6 @@
 import type { it } from './it.ts';
 
 export const en: typeof it = {
-  cancel: 'Cancel',
   confirm: 'Confirm',
   copy: 'Copy',
   copied: 'Copied',
@@ -45,7 +44,7 @@ export const en: typeof it = {
     saveAndNew: 'Save and new',
     saveAsNew: 'Save as new',
     saveMenu: 'Other ways to save',
-    cancel: 'Cancel',
+    cancel: 'Discard changes',
     menu: 'More actions',
     forbidden: 'You are not allowed to do this. Ask an admin or a king.',
     readOnly: 'You can read. To add or change something, ask an admin or a king.',

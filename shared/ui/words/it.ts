@@ -2,7 +2,6 @@ import { bundledWords } from './bundled-words.ts';
 import { en } from './en.ts';
 
 export const it = {
-  cancel: 'Annulla',
   confirm: 'Conferma',
   copy: 'Copia',
   copied: 'Copiato',
@@ -46,7 +45,7 @@ export const it = {
     saveAndNew: 'Salva e nuovo',
     saveAsNew: 'Salva come nuovo',
     saveMenu: 'Altri modi di salvare',
-    cancel: 'Annulla',
+    cancel: 'Annulla modifiche',
     menu: 'Altre azioni',
     forbidden: 'Permessi non validi. Chiedi a un admin o a un king.',
     readOnly: 'Puoi leggere. Per aggiungere o modificare chiedi a un admin o a un king.',

@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@wabu/shared/ui';
 import { type ComponentProps, useId } from 'react';
+import { useShellWords } from '../words/it.ts';
 import styles from './form-dialog.module.css';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'footer'> {
-  cancelLabel: string;
   submitLabel: string;
   look?: 'solid' | 'danger';
   isBusy: boolean;
@@ -12,14 +12,15 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'footer'> 
 
 /** A dialog with one form, whose buttons stand in the footer. */
 export function FormDialog(props: FormDialogProps) {
-  const { cancelLabel, submitLabel, look = 'solid', isBusy, onSubmit, children, ...dialog } = props;
+  const { submitLabel, look = 'solid', isBusy, onSubmit, children, ...dialog } = props;
+  const t = useShellWords();
   const form = useId();
   return (
     <Dialog
       {...dialog}
       footer={
         <>
-          <Button onClick={dialog.onClose}>{cancelLabel}</Button>
+          <Button onClick={dialog.onClose}>{t('close')}</Button>
           <Button look={look} type="submit" form={form} busy={isBusy}>
             {submitLabel}
           </Button>

@@ -54,7 +54,6 @@ export const en: typeof it = {
     password: 'Password',
     restart: 'Back to the password',
     signIn: 'Sign in',
-    cancel: 'Cancel',
     offline: 'The server does not respond: try again soon',
     leave: 'Leave',
   },
@@ -69,5 +68,6 @@ export const en: typeof it = {
   unsaved: {
     saveFailed: 'It could not be saved: you are still here, with your changes.',
   },
+  close: 'Close',
   retry: 'Try again',
 };

@@ -57,7 +57,6 @@ export const it = {
     password: 'Password',
     signIn: 'Accedi',
     restart: 'Torna alla password',
-    cancel: 'Annulla',
     offline: 'Il server non risponde: riprova tra poco',
     leave: 'Esci',
   },
@@ -72,6 +71,7 @@ export const it = {
   unsaved: {
     saveFailed: 'Il salvataggio non è riuscito: sei ancora qui, con le tue modifiche.',
   },
+  close: 'Chiudi',
   retry: 'Riprova',
 };
 

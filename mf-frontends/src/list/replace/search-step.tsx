@@ -75,7 +75,7 @@ export function SearchStep({ finding, find, stop, clear, onReplace, onClose }: S
                 microsites: t('replace.inMicrosites', { count: chosen.length }),
               })}
           </DialogTotals>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button onClick={onClose}>{t('actions.close')}</Button>
           {canReplace ? (
             <Button look="solid" disabled={count === 0} onClick={() => onReplace(chosen)}>
               {t('replace.start', { count })}

@@ -54,7 +54,7 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button onClick={onClose}>{t('actions.close')}</Button>
           <Button look="solid" onClick={confirm}>
             {t('slideshow.confirm')}
           </Button>

@@ -36,11 +36,11 @@ test('is written per language with a focal point, and saved with the record', as
   });
 });
 
-test('Annulla leaves it as it was, and a decorative picture needs none', async () => {
+test('Chiudi leaves it as it was, and a decorative picture needs none', async () => {
   const { user } = await openEditForm(scene);
   const { getByRole } = await openAltText(user);
   await user.keyboard('Il lago');
-  await user.click(getByRole('button', { name: 'Annulla' }));
+  await user.click(getByRole('button', { name: 'Chiudi' }));
   await user.click(await screen.findByRole('button', { name: /lago.png: manca$/ }));
   await user.click(await screen.findByRole('checkbox', { name: /Decorativa/ }));
   expect(screen.getByRole('textbox', { name: 'ITA · Italiano' })).toBeDisabled();

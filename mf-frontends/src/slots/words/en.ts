@@ -16,7 +16,7 @@ export const en: typeof it = {
   commented: '[{{url}}]: comment of the supplier, {{date}}',
   approved: '[{{url}}]: approved by the supplier, {{date}}',
   approvedOlder: '[{{url}}]: approved by the supplier before the latest changes, {{date}}',
-  failed: 'The frontends did not load.',
+  failed: 'The microsites did not load.',
   ofSupplier: 'Microsites',
   create: 'Create the microsite',
   noneOfSupplier: 'No microsite uses this supplier.',

@@ -65,7 +65,7 @@ export function DuplicateDialog({ frontend, takenUrls, onDone, onClose }: Duplic
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            {t('actions.cancel')}
+            {t('actions.close')}
           </Button>
           <Button type="submit" form={FORM} look="solid" busy={isBusy}>
             {t('copy.duplicate')}

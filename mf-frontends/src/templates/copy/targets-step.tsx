@@ -49,7 +49,7 @@ export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepP
         <>
           <DialogTotals>{t('copy.chosen', { count: chosen.size })}</DialogTotals>
           <Button disabled={isStarting} onClick={onClose}>
-            {t('actions.cancel')}
+            {t('actions.close')}
           </Button>
           <Button
             look="solid"

@@ -2,7 +2,6 @@ import type { it } from './it.ts';
 
 export const en: typeof it = {
   title: 'Import suppliers',
-  cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
   file: {

@@ -4,7 +4,6 @@ import { en } from './en.ts';
 
 export const it = {
   title: 'Importa fornitori',
-  cancel: 'Annulla',
   close: 'Chiudi',
   back: 'Indietro',
   file: {

@@ -28,7 +28,7 @@ export const en: RichTextWords = {
   redo: 'Redo edit',
   clear: 'Clear formatting',
   more: 'More tools',
-  cancel: 'Cancel',
+  close: 'Close',
   linkPanel: {
     address: 'Address',
     example: 'www.example.com, name@example.com, +39 045…',

@@ -29,7 +29,7 @@ export const it = {
   redo: 'Ripeti modifica',
   clear: 'Togli formattazione',
   more: 'Altri strumenti',
-  cancel: 'Annulla',
+  close: 'Chiudi',
   linkPanel: {
     address: 'Indirizzo',
     example: 'www.esempio.it, nome@esempio.it, +39 045…',

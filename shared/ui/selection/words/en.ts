@@ -8,7 +8,6 @@ export const en: typeof it = {
   all: 'Select all that were found ({{number}})',
   clear: 'Clear selection',
   reading: 'Reading {{done}} of {{number}}…',
-  cancel: 'Cancel',
   close: 'Close',
   nothing: 'There is nothing to do.',
   names: 'Show which ({{number}})',

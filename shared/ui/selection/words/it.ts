@@ -9,7 +9,6 @@ export const it = {
   all: 'Seleziona tutti quelli trovati ({{number}})',
   clear: 'Deseleziona',
   reading: 'Leggo {{done}} di {{number}}…',
-  cancel: 'Annulla',
   close: 'Chiudi',
   nothing: 'Non c’è niente da fare.',
   names: 'Mostra quali ({{number}})',

@@ -91,7 +91,6 @@ function AppDialog({ totp, onAnswer }: AppDialogProps) {
       width={400}
       persistent
       initialFocus={field}
-      cancelLabel={t('cancel')}
       submitLabel={t('app.activate')}
       isBusy={isBusy}
       onSubmit={() => void submit()}

@@ -98,7 +98,6 @@ function PasskeyDialog({ onAnswer }: { onAnswer: (codes: string[] | null) => voi
       title={t('passkeys.addTitle')}
       width={400}
       initialFocus={field}
-      cancelLabel={t('cancel')}
       submitLabel={t('passkeys.create')}
       isBusy={isBusy}
       onSubmit={() => void run(async () => onAnswer(await addPasskey(name)))}

@@ -49,7 +49,7 @@ export function ExportButton({ query }: { query: ActivityQuery }) {
         <>
           <span role="status">{t('exporting', { count: rows })}</span>
           <Button look="quiet" size="sm" onClick={cancel}>
-            {t('cancel')}
+            {t('stop')}
           </Button>
         </>
       )}

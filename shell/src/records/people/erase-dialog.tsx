@@ -49,7 +49,6 @@ export function EraseDialog({ person, returnTo, onErased, onClose }: EraseDialog
       persistent
       initialFocus={input}
       finalFocus={() => (isErased.current ? returnTo.current : null)}
-      cancelLabel={t('erase.cancel')}
       submitLabel={t('erase.button')}
       look="danger"
       isBusy={isBusy}

@@ -37,7 +37,6 @@ export function KeyDialog({ entry, reason, onRestore, onClose }: KeyDialogProps)
     <FormDialog
       title={t('key.title', { name: entry.label })}
       initialFocus={field}
-      cancelLabel={t('key.cancel')}
       submitLabel={t('restore')}
       isBusy={isBusy}
       onSubmit={() => void submit()}

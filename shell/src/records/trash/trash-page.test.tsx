@@ -58,7 +58,7 @@ test('shows what was deleted, by whom, when, and how long it stays', async () =>
   const [first, second] = await rows();
   expect(first).toHaveTextContent(/^FornitoreLido BluCancellato da king/);
   expect(first).toHaveTextContent(/3 giorni fa \(.+\)Ancora 27 giorni/);
-  expect(second).toHaveTextContent(/^Frontendlidodi Lido Blu/);
+  expect(second).toHaveTextContent(/^Micrositolidodi Lido Blu/);
   expect(screen.getByRole('link', { name: 'Cronologia di Lido Blu' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/adminwabu\/suppliers#deleted=./),
@@ -77,7 +77,7 @@ test('restores in the right order, and leads to the record', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   await user.click(await pressed('Ripristina: lido'));
   expect(
-    await screen.findByText('Frontend [lido] ripristinato: non è pubblicato'),
+    await screen.findByText('Microsito [lido] ripristinato: non è pubblicato'),
   ).toBeInTheDocument();
   expect(await screen.findByText('Il cestino è vuoto')).toBeVisible();
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Cestino'));
@@ -93,7 +93,7 @@ test('asks for a new address when the own one was taken', async () => {
   const { user, address } = await openTrash({ search: '?kind=frontend' });
   await user.click(await pressed('Ripristina: lido'));
   const dialog = within(await findDialog('Ripristina «lido»'));
-  expect(dialog.getByText(/L’indirizzo è ora di un altro frontend/)).toBeVisible();
+  expect(dialog.getByText(/L’indirizzo è ora di un altro microsito/)).toBeVisible();
   await expectAccessible();
   const field = dialog.getByRole('textbox', { name: 'Nuovo indirizzo' });
   expect(field).toHaveValue('lido-2');
@@ -102,7 +102,7 @@ test('asks for a new address when the own one was taken', async () => {
   expect(await dialog.findByText('URL non valido')).toBeVisible();
   await user.clear(field);
   await user.type(field, 'lido-vecchio{Enter}');
-  expect(await screen.findByText(/Frontend \[lido-vecchio\] ripristinato/)).toBeInTheDocument();
+  expect(await screen.findByText(/Microsito \[lido-vecchio\] ripristinato/)).toBeInTheDocument();
   const listed = await act(() => answer(king.d1.getfrontendsummaries.$get()));
   expect(listed.map(({ URL }) => URL)).toEqual(['lido', 'lido-vecchio']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -118,7 +118,7 @@ test('a king deletes for good after a question that names the record', async () 
   const { user } = await openTrash();
   await user.click(await pressed('Elimina definitivamente: lido'));
   const question = await findAlert('Eliminare definitivamente «lido»?');
-  expect(within(question).getByRole('button', { name: 'Annulla' })).toHaveFocus();
+  expect(within(question).getByRole('button', { name: 'Chiudi' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: 'Elimina' }));
   expect(await screen.findByText('«lido» eliminato definitivamente')).toBeInTheDocument();
   await waitFor(async () => expect(await rows()).toHaveLength(1));

@@ -72,9 +72,9 @@ test('after too many attempts the error says how long to wait', async () => {
   expect(await screen.findByText(/^Troppi tentativi: aspetta 30 secondi/)).toBeVisible();
 });
 
-test('«Annulla» returns the rejection, and nothing was done', async () => {
+test('«Chiudi» returns the rejection, and nothing was done', async () => {
   const { user, answer } = await requestAction();
-  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
   expect(await statusOf(answer)).toBe(403);
   expect(await api.platform.database.query('SELECT 1 FROM deploy_tokens')).toEqual([]);
 });

@@ -38,7 +38,6 @@ export function ConfirmDialog({ hasPasskey, onAnswer }: ConfirmDialogProps) {
       width={400}
       title={t('title')}
       initialFocus={password}
-      cancelLabel={t('cancel')}
       submitLabel={t('confirm')}
       isBusy={busy === 'password'}
       onSubmit={() => void submit()}

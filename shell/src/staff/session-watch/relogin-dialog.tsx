@@ -34,7 +34,7 @@ export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => vo
       footer={
         <>
           {isEarly ? (
-            <Button onClick={() => onAnswer(false)}>{t('session.cancel')}</Button>
+            <Button onClick={() => onAnswer(false)}>{t('close')}</Button>
           ) : (
             <Button onClick={() => void logOut()}>{t('session.leave')}</Button>
           )}

@@ -52,7 +52,7 @@ export function FormPanel({ title, onSubmit, onClose, children, actions }: FormP
       <div className="wabu-wrap wabu-gap-2">
         {actions}
         <Button size="sm" onClick={() => finish()}>
-          {t('cancel')}
+          {t('close')}
         </Button>
       </div>
     </div>

@@ -7,7 +7,6 @@ export const en: typeof it = {
   retry: 'Try again',
   offline: 'The server does not answer: try again shortly',
   tooMany: 'Too many attempts: try again later',
-  cancel: 'Cancel',
   app: {
     title: 'Authenticator app',
     on: 'Active since {{date}}',

@@ -9,7 +9,6 @@ export const it = {
   retry: 'Riprova',
   offline: 'Il server non risponde: riprova tra poco',
   tooMany: 'Troppi tentativi: riprova più tardi',
-  cancel: 'Annulla',
   app: {
     title: 'App di autenticazione',
     on: 'Attiva dal {{date}}',

@@ -30,7 +30,7 @@ export const en: typeof it = {
   export: 'Export CSV',
   exporting_one: '{{count}} row …',
   exporting_other: '{{count}} rows …',
-  cancel: 'Cancel',
+  stop: 'Stop',
   exported_one: '{{count}} row exported',
   exported_other: '{{count}} rows exported',
   exportFailed: 'The export was interrupted: try again',

@@ -33,7 +33,7 @@ export const it = {
   export: 'Esporta CSV',
   exporting_one: '{{count}} riga …',
   exporting_other: '{{count}} righe …',
-  cancel: 'Annulla',
+  stop: 'Interrompi',
   exported_one: 'Esportata {{count}} riga',
   exported_other: 'Esportate {{count}} righe',
   exportFailed: 'L’esportazione si è interrotta: riprova',

@@ -57,7 +57,6 @@ export const en: typeof it = {
     confirm: 'Type “{{name}}” to confirm',
     mismatch: 'The name is different',
     button: 'Erase for good',
-    cancel: 'Cancel',
     done: 'The data has been erased.',
     pending: 'The erasure has begun: the server completes it by itself.',
     failed: 'The erasure failed',

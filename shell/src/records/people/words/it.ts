@@ -59,7 +59,6 @@ export const it = {
     confirm: 'Scrivi «{{name}}» per confermare',
     mismatch: 'Il nome non corrisponde',
     button: 'Cancella per sempre',
-    cancel: 'Annulla',
     done: 'I dati sono stati cancellati.',
     pending: 'La cancellazione è cominciata: il server la completa da solo.',
     failed: 'La cancellazione non è riuscita',

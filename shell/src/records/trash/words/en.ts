@@ -13,7 +13,7 @@ export const en: typeof it = {
   one: englishKinds.one,
   list: 'In the trash',
   ofSupplier: 'of {{place}}',
-  ofFrontend: 'of the frontend [{{place}}]',
+  ofFrontend: 'of the microsite [{{place}}]',
   inFolder: 'in {{place}}',
   deleted: 'Deleted by {{name}}',
   daysLeft_one: 'One day left',
@@ -42,6 +42,5 @@ export const en: typeof it = {
     title: 'Restore “{{name}}”',
     address: 'New address',
     name: 'New name',
-    cancel: 'Cancel',
   },
 };

@@ -15,7 +15,7 @@ export const it = {
   one: italianKinds.one,
   list: 'Nel cestino',
   ofSupplier: 'di {{place}}',
-  ofFrontend: 'del frontend [{{place}}]',
+  ofFrontend: 'del microsito [{{place}}]',
   inFolder: 'in {{place}}',
   deleted: 'Cancellato da {{name}}',
   daysLeft_one: 'Ancora un giorno',
@@ -44,7 +44,6 @@ export const it = {
     title: 'Ripristina «{{name}}»',
     address: 'Nuovo indirizzo',
     name: 'Nuovo nome',
-    cancel: 'Annulla',
   },
 };
 

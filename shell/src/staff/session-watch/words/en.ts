@@ -8,7 +8,6 @@ export const en: typeof it = {
   password: 'Your password',
   usePasskey: 'Use a passkey',
   confirm: 'Confirm',
-  cancel: 'Cancel',
   wrong: 'The password is not right',
   wrongPasskey: 'The passkey was not recognised: try again, or use the password',
   declined: 'No passkey was used: try again, or use the password',

@@ -9,7 +9,6 @@ export const it = {
   password: 'La tua password',
   usePasskey: 'Usa una passkey',
   confirm: 'Conferma',
-  cancel: 'Annulla',
   wrong: 'La password non è giusta',
   wrongPasskey: 'La passkey non è stata riconosciuta: riprova, o usa la password',
   declined: 'Non è stata usata nessuna passkey: riprova, o usa la password',
