@@ -3,6 +3,7 @@ import { answer } from '@wabu/api/client';
 import { LIST_STALE_MS, MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { applyChanges, type ListState, type LoadedList } from '@wabu/shared/ui';
+import { useEffect } from 'react';
 import { d1 } from './suppliers-client.ts';
 import { suppliersList } from './suppliers-list.ts';
 
@@ -26,19 +27,26 @@ export function useListReload(): (change: { saved?: Supplier; deleted?: string }
   };
 }
 
-/** The supplier with this id: from the loaded part, otherwise from the server; undefined while it is read. */
+/**
+ * The supplier with this id: from the list, otherwise from the server, because it may have come back since the list was
+ * read; undefined while it is read.
+ */
 export function useSupplier(
-  { records, isWhole, status }: Pick<ListState<Supplier>, 'records' | 'isWhole' | 'status'>,
+  { records, isWhole, status, reload }: ListState<Supplier>,
   id: string | null,
 ): Supplier | null | undefined {
   const local = id === null ? null : records.find((each) => each.id === id);
-  const isMissing = local === undefined && status === 'ready' && !isWhole;
+  const isMissing = local === undefined && status === 'ready';
   const { data, isError } = useQuery({
     queryKey: ['suppliers', 'found', id],
     queryFn: ({ signal }) => readSupplier(id ?? '', signal),
     enabled: isMissing,
     staleTime: LIST_STALE_MS,
   });
+  const isListOlder = isMissing && isWhole && !!data;
+  useEffect(() => {
+    if (isListOlder) reload();
+  }, [isListOlder, reload]);
   if (local !== undefined) return local;
   if (isMissing) return isError ? null : data;
   return status === 'loading' ? undefined : null;

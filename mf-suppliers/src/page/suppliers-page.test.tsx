@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { createTestApi } from '@wabu/api/testing';
 import { aSupplier, button, interceptCalls, row } from '@wabu/shared/testing';
 import { edit, renderSuppliers } from '../testing/render-suppliers.tsx';
 
@@ -106,8 +107,25 @@ test('an empty list shows how to create a supplier', async () => {
   expect(await screen.findByText('Non c’è ancora nessun fornitore.')).toBeVisible();
 });
 
+test('a supplier that came back after the list was read is shown, and joins the list', async () => {
+  const api = await createTestApi();
+  await api.seedSuppliers([lido]);
+  const { api: calls } = await api.client('king');
+  const older = await calls.d1.suppliers.$get({ query: {} });
+  await api.seedSuppliers([molo]);
+  let isFirst = true;
+  const wrapApi = interceptCalls('/d1/suppliers', async (pass) => {
+    const answer = isFirst ? older.clone() : pass();
+    isFirst = false;
+    return answer as Promise<Response>;
+  });
+  await renderSuppliers({ api, open: molo, wrapApi });
+  expect(await screen.findByRole('heading', { name: molo.Nome })).toBeVisible();
+  expect(await row(new RegExp(molo.Nome))).toBeVisible();
+});
+
 test('a selected supplier that does not exist shows a message', async () => {
   await renderSuppliers({ suppliers, at: '#id=99999999999' });
   await row(/Lido Salò/);
-  expect(screen.getByText('Questo fornitore non esiste più.')).toBeVisible();
+  expect(await screen.findByText('Questo fornitore non esiste più.')).toBeVisible();
 });
