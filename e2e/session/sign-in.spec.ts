@@ -38,6 +38,7 @@ test.describe(() => {
     await staffArea.logout.click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Ricerca' })).toBeVisible();
     await page.goto('/adminwabu/dashboard');
     await page.waitForURL('**/login**');
     await other.waitForURL((url) => !url.pathname.startsWith('/adminwabu'));

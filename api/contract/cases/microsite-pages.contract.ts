@@ -210,11 +210,13 @@ export function micrositePagesContract(server: () => ContractServer) {
       const pages = [`/de${path}`, '/de/', '/de/privacy', '/de/login', '/de/nowhere', '/de/siti'];
       for (const page of pages)
         expect([page, await html(page)]).toEqual([page, expect.stringContaining(entry)]);
+      expect(await html('/adminwabu/boats')).toContain('name="wabu-published"');
       await server().database.write([
         { sql: "UPDATE microsites SET state = 'withdrawn' WHERE url_key <> ?", args: [URL] },
       ]);
       await answer(d1.unpublishfrontend.$post({ json: { URL } }));
       for (const page of pages) expect(await html(page)).not.toContain(entry);
+      expect(await html('/adminwabu/boats')).not.toContain('name="wabu-published"');
       await answer(d1.publishfrontend.$post({ json: { URL } }));
       expect(await html('/de/privacy')).toContain(entry);
     });

@@ -27,6 +27,9 @@ export const LISTED_ID = 'wabu-microsites';
 /** The call that answers the list of a language: `?language=de`. */
 export const LISTED_CALL = '/api/public/microsites';
 
+/** The element in the head of every document while a microsite is published. */
+export const PUBLISHED_META = 'wabu-published';
+
 /** The list in a prerendered page, with a card with and one without a picture, whose slots the server fills. */
 export const LIST_ELEMENT = 'wabu-list';
 export const cardElements = { picture: 'wabu-card', plain: 'wabu-plain-card' } as const;

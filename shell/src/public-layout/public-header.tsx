@@ -1,3 +1,4 @@
+import { PUBLISHED_META } from '@wabu/shared/entities/microsites/listed-microsite';
 import { when } from '@wabu/shared/entities/page-conditions';
 import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { splitPath } from '@wabu/shared/i18n';
@@ -8,10 +9,8 @@ import { LanguageMenu } from './language-menu.tsx';
 import classes from './public-header.module.css';
 import { SailMark } from './sail-mark.tsx';
 
-const SEARCH_ID = 'header-search';
-
-/** As the server has kept or removed it, so that hydration matches. */
-const hasSearch = isPrerendering || document.getElementById(SEARCH_ID) !== null;
+const hasSearch =
+  isPrerendering || document.querySelector(`meta[name="${PUBLISHED_META}"]`) !== null;
 
 /** The link to the home, that to the search once a microsite is published, and the language menu. */
 export function PublicHeader({ isStill }: { isStill: boolean }) {
@@ -34,7 +33,6 @@ export function PublicHeader({ isStill }: { isStill: boolean }) {
           </LocalLink>
           {hasSearch && (
             <LocalLink
-              id={SEARCH_ID}
               to={SEARCH_PATH}
               className={classes.search}
               aria-current={path === SEARCH_PATH ? 'page' : undefined}

@@ -197,7 +197,7 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     const site = c.get('ownHost') && origin;
     const page = await known.page({
       ...{ plan, language, banner, origin, site, listed },
-      hasMicrosites: plan.layout !== null && (await hasMicrosites(platform)),
+      hasMicrosites: await hasMicrosites(platform),
     });
     const filled =
       plan.path === SEARCH_PATH && plan.status === 200

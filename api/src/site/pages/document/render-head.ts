@@ -1,4 +1,5 @@
 import { ACTIVITY_OFF_META } from '@wabu/shared/entities/history/activity-switch';
+import { PUBLISHED_META } from '@wabu/shared/entities/microsites/listed-microsite';
 import { ANALYTICS_META } from '@wabu/shared/entities/privacy/analytics';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
@@ -17,6 +18,7 @@ interface HeadFacts {
   analytics: string | undefined;
   controller: Controller | undefined;
   isActivityOff?: boolean | undefined;
+  hasMicrosites: boolean;
   /** The languages of the page; absent: all. */
   languages?: readonly LanguageCode[] | undefined;
   /** The picture for shared links, a JPEG of 1200 × 630 pixels; absent: the site's. */
@@ -37,7 +39,7 @@ const locales: Record<LanguageCode, string> = {
 
 /** The head between charset and styles: browser settings, canonical addresses, Open Graph. */
 export function renderHead(facts: HeadFacts): string {
-  const { written, site, analytics, controller, isActivityOff } = facts;
+  const { written, site, analytics, controller, isActivityOff, hasMicrosites } = facts;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -55,6 +57,7 @@ export function renderHead(facts: HeadFacts): string {
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...(analytics ? [tag('meta', { name: ANALYTICS_META, content: analytics })] : []),
     ...(isActivityOff ? [tag('meta', { name: ACTIVITY_OFF_META })] : []),
+    ...(hasMicrosites ? [tag('meta', { name: PUBLISHED_META, content: '' })] : []),
     controllerMeta(controller),
   ].join('');
 }

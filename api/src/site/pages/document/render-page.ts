@@ -108,6 +108,7 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
     analytics: parts.analytics,
     controller: parts.controller,
     isActivityOff: parts.isActivityOff,
+    hasMicrosites: parts.hasMicrosites,
     languages: still?.languages,
     shared: still?.shared,
   });
