@@ -56,10 +56,6 @@ export const words: LayoutWords = {
     retry: 'Noch einmal versuchen',
     details: 'Einzelheiten',
   },
-  gone: {
-    title: 'Diese Seite gibt es nicht mehr',
-    text: 'Sie wurde zurückgezogen. Auf der Website gibt es noch mehr zu entdecken.',
-  },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde die Seite verschoben, oder die Adresse enthält einen Tippfehler.',

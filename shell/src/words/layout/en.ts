@@ -53,10 +53,6 @@ export const words: LayoutWords = {
     retry: 'Try again',
     details: 'Details',
   },
-  gone: {
-    title: 'This page is no longer here',
-    text: 'Its owner has taken it down. There is more to discover on the site.',
-  },
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. The page may have moved, or there may be a typo in the address.',

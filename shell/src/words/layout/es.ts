@@ -53,10 +53,6 @@ export const words: LayoutWords = {
     retry: 'Reintentar',
     details: 'Detalles',
   },
-  gone: {
-    title: 'Esta página ya no está',
-    text: 'Su propietario la ha retirado. En el sitio hay más por descubrir.',
-  },
   notFound: {
     title: 'Página no encontrada',
     text: 'En esta dirección no hay nada. Puede que la página se haya movido o que la dirección tenga un error.',

@@ -54,10 +54,6 @@ export const words: LayoutWords = {
     retry: 'Réessayer',
     details: 'Détails',
   },
-  gone: {
-    title: 'Cette page n’est plus en ligne',
-    text: 'Son propriétaire l’a retirée. D’autres pages du site vous attendent.',
-  },
   notFound: {
     title: 'Page introuvable',
     text: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou l’adresse contient une faute de frappe.',

@@ -52,10 +52,6 @@ export const words = {
     retry: 'Riprova',
     details: 'Dettagli',
   },
-  gone: {
-    title: 'Questa pagina non c’è più',
-    text: 'Chi la curava l’ha ritirata. Sul sito ci sono altre pagine da scoprire.',
-  },
   notFound: {
     title: 'Pagina non trovata',
     text: 'A questo indirizzo non c’è nulla: forse la pagina è stata spostata, o c’è un errore di battitura.',

@@ -52,10 +52,6 @@ export const words: LayoutWords = {
     retry: '重试',
     details: '详细信息',
   },
-  gone: {
-    title: '此页面已撤下',
-    text: '页面的所有者已将其撤下。网站上还有其他内容等您浏览。',
-  },
   notFound: {
     title: '页面不存在',
     text: '此地址没有内容。页面可能已移动，或者地址输入有误。',
