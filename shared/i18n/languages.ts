@@ -98,12 +98,6 @@ export function staffLanguageOf(code: LanguageCode): 'it' | 'en' {
   return code === 'en' ? 'en' : 'it';
 }
 
-/** The language of texts on a page: the page's where they have it, else the next best. */
-export function textLanguage(page: LanguageCode, offered: readonly LanguageCode[]): LanguageCode {
-  const order = [page, FALLBACK_LANGUAGE, DEFAULT_LANGUAGE, ...offered];
-  return order.find((code) => offered.includes(code)) ?? page;
-}
-
 export function languageOf(code: LanguageCode): Language {
   return languages.find((language) => language.code === code) ?? languages[0];
 }

@@ -9,8 +9,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import classes from './public-header.module.css';
 import { SailMark } from './sail-mark.tsx';
 
-const hasSearch =
-  isPrerendering || document.querySelector(`meta[name="${PUBLISHED_META}"]`) !== null;
+const hasSearch = isPrerendering || document.querySelector(`meta[name="${PUBLISHED_META}"]`);
 
 /** The link to the home, that to the search once a microsite is published, and the language menu. */
 export function PublicHeader({ isStill }: { isStill: boolean }) {
@@ -19,10 +18,10 @@ export function PublicHeader({ isStill }: { isStill: boolean }) {
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
-        <nav className={classes.links} aria-label={t('navigation')}>
+        <nav aria-label={t('navigation')}>
           <LocalLink
             to="/"
-            className={classes.home}
+            className={classes.link}
             aria-current={path === '/' ? 'page' : undefined}
           >
             <SailMark className={classes.mark} />
@@ -34,7 +33,7 @@ export function PublicHeader({ isStill }: { isStill: boolean }) {
           {hasSearch && (
             <LocalLink
               to={SEARCH_PATH}
-              className={classes.search}
+              className={classes.link}
               aria-current={path === SEARCH_PATH ? 'page' : undefined}
               {...when('microsites')}
             >

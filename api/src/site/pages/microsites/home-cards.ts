@@ -2,7 +2,8 @@ import type { MicrositeCard, MicrositePicture } from '@wabu/shared/entities/micr
 import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { focusInTenths, mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
-import { type LanguageCode, languageOf, textLanguage } from '@wabu/shared/i18n/languages';
+import { textLanguage } from '@wabu/shared/entities/microsites/text-language';
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { Platform } from '../../../platform/platform.ts';
 import { listMicrosites } from '../../microsites/read-microsite.ts';
 import { sourceSet, sourcesOf } from './shown-pictures.ts';

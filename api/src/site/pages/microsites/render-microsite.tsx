@@ -3,9 +3,10 @@ import { licenceTexts } from '@wabu/shared/entities/legal/picture-credit';
 import type { Microsite as Published } from '@wabu/shared/entities/microsite';
 import { MICROSITES_PATH, micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { mediaPath, shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
+import { textLanguage } from '@wabu/shared/entities/microsites/text-language';
 import { REQUEST_ID } from '@wabu/shared/entities/requests/request-facts';
 import { pathInLanguage } from '@wabu/shared/i18n/language-path';
-import { type LanguageCode, textLanguage } from '@wabu/shared/i18n/languages';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import {
   directoryWords,
   formattedLine,
