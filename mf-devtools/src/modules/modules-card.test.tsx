@@ -5,8 +5,13 @@ import { ModulesCard } from './modules-card.tsx';
 
 function inlineRegistry(): void {
   const module = (id: string) => ({
-    ...{ id, version: '12', commit: 'ab12cd3', base: `/modules/${id}/12/` },
-    ...{ entry: { scripts: [], styles: [] }, preload: { scripts: [], styles: [] }, files: {} },
+    id,
+    version: '12',
+    commit: 'ab12cd3',
+    base: `/modules/${id}/12/`,
+    entry: { scripts: [], styles: [] },
+    preload: { scripts: [], styles: [] },
+    files: {},
   });
   const script = document.createElement('script');
   script.type = 'application/json';

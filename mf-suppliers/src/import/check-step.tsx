@@ -48,15 +48,7 @@ export function CheckStep(props: CheckStepProps) {
   const list = useRef<HTMLDivElement>(null);
   const row = rows.find((one) => keyOf(one) === selected);
   const imported = counts.new + counts.changed;
-  const { toggle } = useStableCallbacks({ toggle: onToggle });
-  const rowAction = useMemo(
-    () => ({
-      keys: ['delete'],
-      label: t('check.toggle'),
-      act: (one: PlannedRow) => canSkip(one) && void toggle(one),
-    }),
-    [t, toggle],
-  );
+  const rowAction = useRowAction(onToggle);
 
   const { typed, type, correct, leave } = useCorrections(props);
   async function correctRow({ row: { number } }: PlannedRow): Promise<void> {
@@ -72,11 +64,7 @@ export function CheckStep(props: CheckStepProps) {
       onClose={onClose}
       footer={
         <>
-          <p className={styles.left} role="status">
-            {imported === 0 && t('check.nothing')}{' '}
-            {counts.wrong > 0 && t('check.leftOut', counted(counts.wrong))}{' '}
-            {counts.skipped > 0 && t('check.skipped', counted(counts.skipped))}
-          </p>
+          <NotImported counts={counts} imported={imported} />
           <Button onClick={() => void leave(onClose)}>{t('close')}</Button>
           <Button onClick={() => void leave(onBack)}>{t('back')}</Button>
           <Button look="solid" disabled={imported === 0} onClick={() => void onStart(rows)}>
@@ -86,7 +74,14 @@ export function CheckStep(props: CheckStepProps) {
       }
     >
       <div className={styles.step} data-showing={row ? 'detail' : 'rows'}>
-        <FateFilters {...{ file, rows, counts, filter, correct }} onFilter={setFilter} />
+        <FateFilters
+          file={file}
+          rows={rows}
+          counts={counts}
+          filter={filter}
+          correct={correct}
+          onFilter={setFilter}
+        />
         <div className={styles.rows}>
           <DataList
             label={t('check.rows')}
@@ -122,6 +117,37 @@ export function CheckStep(props: CheckStepProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** A key that leaves a row out, or takes it back. */
+function useRowAction(onToggle: CheckStepProps['onToggle']) {
+  const t = useImportWords();
+  const { toggle } = useStableCallbacks({ toggle: onToggle });
+  return useMemo(
+    () => ({
+      keys: ['delete'],
+      label: t('check.toggle'),
+      act: (one: PlannedRow) => canSkip(one) && void toggle(one),
+    }),
+    [t, toggle],
+  );
+}
+
+interface NotImportedProps {
+  counts: ReturnType<typeof countFates>;
+  imported: number;
+}
+
+function NotImported({ counts, imported }: NotImportedProps) {
+  const t = useImportWords();
+  const counted = useCounted();
+  return (
+    <p className={styles.left} role="status">
+      {imported === 0 && t('check.nothing')}{' '}
+      {counts.wrong > 0 && t('check.leftOut', counted(counts.wrong))}{' '}
+      {counts.skipped > 0 && t('check.skipped', counted(counts.skipped))}
+    </p>
   );
 }
 

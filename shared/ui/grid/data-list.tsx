@@ -76,7 +76,7 @@ function Options<Item>(props: DataListProps<Item> & { rowHeight: number }) {
                 if (!selectByPress(selection, event, row, cell.row)) onOpen(item);
               }}
             >
-              {isChoosing && <RowBox {...{ row, selection, isChosen }} />}
+              {isChoosing && <RowBox row={row} selection={selection} isChosen={isChosen} />}
               {item === undefined ? (
                 <span className={styles.loading} aria-hidden="true" />
               ) : (

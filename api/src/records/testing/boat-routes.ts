@@ -13,7 +13,9 @@ const operationSchema = z.looseObject({
 });
 const list = listCalls(boatList, {
   read: 'suppliers.read',
-  ...{ rows: 'boats', found: 'boats that contain a text', order: 'name' },
+  rows: 'boats',
+  found: 'boats that contain a text',
+  order: 'name',
   listed: boatSchema,
   filters: z.object({}),
   where: (text) => [{ condition: 'instr(name, ?) > 0', args: [text] }],

@@ -196,7 +196,12 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     const origin = siteOrigin(c);
     const site = c.get('ownHost') && origin;
     const page = await known.page({
-      ...{ plan, language, banner, origin, site, listed },
+      plan,
+      language,
+      banner,
+      origin,
+      site,
+      listed,
       hasMicrosites: await hasMicrosites(platform),
     });
     const filled =

@@ -49,7 +49,9 @@ export async function undoBatch(options: UndoOptions): Promise<Undone> {
       postJson<UndonePart>('/api/d1/undo', { batch, after }, { [BATCH_HEADER]: own });
     const part = options.stopped?.part ?? (await undo());
     if (part.next === null) return 'whole';
-    const last = await resolve<UndonePart>((onEnd) => <UndoProgress {...{ part, undo, onEnd }} />);
+    const last = await resolve<UndonePart>((onEnd) => (
+      <UndoProgress part={part} undo={undo} onEnd={onEnd} />
+    ));
     return last?.next === null ? 'whole' : { stopped: { own, part: last ?? part } };
   } catch (error) {
     const isChanged = error instanceof RejectedCall && error.problem.code === 'changed-meanwhile';
@@ -90,7 +92,7 @@ async function undoFields(
     conflicts.length === 0
       ? {}
       : await resolve<Decisions | null>((onAnswer) => (
-          <UndoConflict {...{ record, conflicts, saved: kept, onAnswer }} />
+          <UndoConflict record={record} conflicts={conflicts} saved={kept} onAnswer={onAnswer} />
         ));
   if (!choice) return 'cancelled';
   const chosen = conflicts.map(({ path }) => path).filter((path) => choice[keyOf(path)] === 'mine');

@@ -1,6 +1,7 @@
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { useStableCallbacks } from '@wabu/shared/ui';
 import {
+  type FocusEvent,
   type KeyboardEvent,
   memo,
   useCallback,
@@ -117,21 +118,13 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to focus events of its content
-    <div
-      ref={frame}
-      onFocus={onFocus}
-      onBlur={(event) => {
-        const { currentTarget: field, relatedTarget } = event;
-        // In a window that loses the focus the field keeps it.
-        if (field.contains(relatedTarget) || field.contains(document.activeElement)) return;
-        onBlur();
-      }}
-    >
+    <div ref={frame} onFocus={onFocus} onBlur={(event) => hasLeft(event) && onBlur()}>
       <Slate editor={editor} initialValue={editor.children} onValueChange={onEdit}>
         <WhileActive onEnd={closePanel}>
           <div className={editorStyles.tools}>
             <Toolbar
-              {...{ takesPictures, panel }}
+              takesPictures={takesPictures}
+              panel={panel}
               controls={textId}
               onPanel={setPanel}
               onSave={props.onSave}
@@ -183,6 +176,10 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
     </div>
   );
 });
+
+/** In a window that loses the focus the field keeps it. */
+const hasLeft = ({ currentTarget: field, relatedTarget }: FocusEvent<Element>) =>
+  !field.contains(relatedTarget) && !field.contains(document.activeElement);
 
 /** Copying and pasting, and what is said of it. */
 function useClipboard(editor: RichEditor, takesPictures: boolean) {
