@@ -15,13 +15,10 @@ function stateOf(gaps: LanguageGaps = {}): State {
 }
 
 export function LanguageBars({ gaps }: { gaps: Gaps }) {
-  const t = useFrontendsWords();
-  const words = groupsOf(gaps).map(([state, group]) =>
-    t(`list.states.${state}`, { languages: labelsOf(gaps, state, group) }),
-  );
+  const lines = useStateLines(gaps);
   return (
     <span className={styles.bars} data-hint>
-      <VisuallyHidden>{words.join('. ')}</VisuallyHidden>
+      <VisuallyHidden>{lines.map(({ text }) => text).join('. ')}</VisuallyHidden>
       {languages.map(({ code }) => (
         <Bar key={code} state={stateOf(gaps[code])} />
       ))}
@@ -30,13 +27,12 @@ export function LanguageBars({ gaps }: { gaps: Gaps }) {
 }
 
 export function LanguageStates({ gaps }: { gaps: Gaps }) {
-  const t = useFrontendsWords();
   return (
     <ul className="wabu-stack wabu-gap-1">
-      {groupsOf(gaps).map(([state, group]) => (
-        <li key={state} className={styles.state}>
+      {useStateLines(gaps).map(({ state, text }) => (
+        <li key={text} className={styles.state}>
           <Bar state={state} />
-          {t(`list.states.${state}`, { languages: labelsOf(gaps, state, group) })}
+          {text}
         </li>
       ))}
     </ul>
@@ -47,17 +43,22 @@ const Bar = ({ state }: { state: State }) => (
   <span className={styles.bar} data-state={state} aria-hidden="true" />
 );
 
-/** Of texts that are missing with their number, as the panel of the publication says it. */
-const labelsOf = (gaps: Gaps, state: State, group: readonly Language[]) =>
-  group
-    .map(({ code, label }) => (state === 'missing' ? `${label} ${gaps[code]?.missing}` : label))
-    .join(', ');
+/** The languages of each state, in the words of the panel of the publication. */
+function useStateLines(gaps: Gaps): { state: State; text: string }[] {
+  const t = useFrontendsWords();
+  return states.flatMap((state) => {
+    const group = languages.filter(({ code }) => stateOf(gaps[code]) === state);
+    const missingOf = ({ code }: Language) => gaps[code]?.missing ?? 0;
+    return [...new Set(group.map(missingOf))].map((missing) => {
+      const some = group.filter((language) => missingOf(language) === missing);
+      const named = some.map(({ label }) => label).join(', ');
+      return { state, text: textOf(state, named, state === 'missing' ? missing : some.length) };
+    });
+  });
 
-function groupsOf(gaps: Gaps): [State, Language[]][] {
-  return states
-    .map((state): [State, Language[]] => [
-      state,
-      languages.filter(({ code }) => stateOf(gaps[code]) === state),
-    ])
-    .filter(([, group]) => group.length > 0);
+  function textOf(state: State, named: string, count: number): string {
+    if (state === 'missing') return t('publication.lacks', { language: named, count });
+    if (state === 'complete') return t('publication.ready', { languages: named, count });
+    return t(`list.states.${state}`, { languages: named });
+  }
 }

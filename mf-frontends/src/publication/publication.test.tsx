@@ -60,7 +60,7 @@ describe('publishing', () => {
   test('one press opens the form at the first text that a language lacks', async () => {
     const { user, address } = await open(italianOnly);
     const { getByText, getByRole } = await panel();
-    expect(getByText('ITA pronta.')).toBeInTheDocument();
+    expect(getByText('ITA pronta')).toBeInTheDocument();
     await user.click(getByRole('button', { name: 'DEU: mancano 2 testi' }));
     await waitFor(() => expect(address()).toContain('mode=edit'));
     await waitFor(() =>

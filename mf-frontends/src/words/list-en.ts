@@ -28,9 +28,7 @@ export const list: FrontendsWords['list'] = {
   },
   ready: '{{ready}} of {{all}}',
   states: {
-    complete: 'Ready: {{languages}}',
     machine: 'Ready, with machine translations: {{languages}}',
     outdated: 'Outdated: {{languages}}',
-    missing: 'Texts missing: {{languages}}',
   },
 };

@@ -26,9 +26,7 @@ export const list = {
   },
   ready: '{{ready}} di {{all}}',
   states: {
-    complete: 'Pronte: {{languages}}',
     machine: 'Pronte, con traduzioni automatiche: {{languages}}',
     outdated: 'Da aggiornare: {{languages}}',
-    missing: 'Mancano testi: {{languages}}',
   },
 };
