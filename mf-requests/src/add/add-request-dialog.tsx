@@ -64,7 +64,7 @@ export function AddRequestDialog({ onAdded, onClose }: AddRequestDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button onClick={onClose}>{t('add.close')}</Button>
           <Button look="solid" type="submit" form={form} busy={isBusy}>
             {t('add.save')}
           </Button>

@@ -146,7 +146,7 @@ export const en: RequestWords = {
     title: 'New request',
     text: 'What they ask',
     language: 'The visitor reads the answers in this language',
-    cancel: 'Cancel',
+    close: 'Close',
     save: 'Add',
   },
   delete: {

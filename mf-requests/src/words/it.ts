@@ -145,7 +145,7 @@ export const it = {
     title: 'Nuova richiesta',
     text: 'Che cosa chiede',
     language: 'Il visitatore legge le risposte in questa lingua',
-    cancel: 'Annulla',
+    close: 'Chiudi',
     save: 'Aggiungi',
   },
   delete: {

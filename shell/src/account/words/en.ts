@@ -22,7 +22,7 @@ export const en: typeof it = {
     horizontal: 'From left to right',
     vertical: 'From top to bottom',
     save: 'Save picture',
-    cancel: 'Cancel',
+    cancel: 'Discard changes',
     saved: 'Picture changed',
     failed: 'The picture was not changed',
     type: 'Choose a PNG, JPEG, GIF or WebP file',

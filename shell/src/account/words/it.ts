@@ -24,7 +24,7 @@ export const it = {
     horizontal: 'Da sinistra a destra',
     vertical: 'Dall’alto in basso',
     save: 'Salva immagine',
-    cancel: 'Annulla',
+    cancel: 'Annulla modifiche',
     saved: 'Immagine cambiata',
     failed: 'L’immagine non è stata cambiata',
     type: 'Scegli un file PNG, JPEG, GIF o WebP',
