@@ -3,7 +3,7 @@ import { answer } from '@wabu/api/client';
 import { LIST_STALE_MS, MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { applyChanges, type ListState, type LoadedList } from '@wabu/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { d1 } from './suppliers-client.ts';
 import { suppliersList } from './suppliers-list.ts';
 
@@ -29,14 +29,17 @@ export function useListReload(): (change: { saved?: Supplier; deleted?: string }
 
 /**
  * The supplier with this id: from the list, otherwise from the server, because it may have come back since the list was
- * read; undefined while it is read.
+ * read; null for one that has left the list, undefined while it is read.
  */
 export function useSupplier(
   { records, isWhole, status, reload }: ListState<Supplier>,
   id: string | null,
 ): Supplier | null | undefined {
   const local = id === null ? null : records.find((each) => each.id === id);
-  const isMissing = local === undefined && status === 'ready';
+  const [seen, setSeen] = useState<string>();
+  if (local && local.id !== seen) setSeen(local.id);
+  const hasLeft = isWhole && seen !== undefined && seen === id;
+  const isMissing = local === undefined && status === 'ready' && !hasLeft;
   const { data, isError } = useQuery({
     queryKey: ['suppliers', 'found', id],
     queryFn: ({ signal }) => readSupplier(id ?? '', signal),
