@@ -60,9 +60,10 @@ const cacheGroups: CacheGroups = {
     enforce: true,
     priority: 1,
   },
+  // Without the button that shows a password: the login has it too, and does not wait for this file.
   staff: {
     name: 'staff-shared',
-    test: /shared[\\/]ui[\\/]|shared[\\/](entities[\\/](random-id|lists[\\/]|search[\\/])|page[\\/]root-size)|@tanstack[\\/]|node_modules[\\/](lucide-react|idb-keyval)[\\/]/,
+    test: /shared[\\/]ui[\\/](?!controls[\\/]reveal)|shared[\\/](entities[\\/](random-id|lists[\\/]|search[\\/])|page[\\/]root-size)|@tanstack[\\/]|node_modules[\\/](lucide-react|idb-keyval)[\\/]/,
     chunks: 'async',
     enforce: true,
   },
