@@ -1,6 +1,6 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import { AddressText, EmptyState, Fact, RecordFacts, RecordGroup } from '@wabu/shared/ui';
+import { AddressText, EmptyState, Fact, lazyPart, RecordFacts, RecordGroup } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { partIds } from '../model/record-parts.ts';
 import { useProgressiveRender } from '../parts/use-progressive-render.ts';
@@ -9,9 +9,15 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-view.module.css';
 import { SectionCard } from './section-card.tsx';
 
+// Most frontends have none, and hours and kinds have words in nine languages.
+const FactsView = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'facts' */ '../form/facts/facts-view.tsx')).FactsView,
+);
+
 export function FrontendView({ frontend, children }: { frontend: Frontend; children?: ReactNode }) {
   const t = useFrontendsWords();
-  const { URL, Fornitore, Localizzazione, Sezioni } = frontend;
+  const { URL, Fornitore, Localizzazione, Sezioni, facts = {} } = frontend;
   const rendered = useProgressiveRender(Sezioni.length);
   return (
     <>
@@ -36,6 +42,7 @@ export function FrontendView({ frontend, children }: { frontend: Frontend; child
           </RecordFacts>
         </RecordGroup>
       </div>
+      {Object.keys(facts).length > 0 && <FactsView facts={facts} />}
       <RecordGroup id={partIds.images} title={t('detail.images')}>
         <Pictures frontend={frontend} />
       </RecordGroup>

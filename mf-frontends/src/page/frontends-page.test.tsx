@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Facts } from '@wabu/shared/entities/facts';
 import { aSection, button, findAlert, row } from '@wabu/shared/testing';
 import { frontendAt, noButton, openFrontends } from '../testing/open-frontends.tsx';
 
@@ -85,6 +86,16 @@ describe('reading', () => {
     expect(hebrew.closest('[lang]')).toHaveAttribute('lang', 'he');
     expect(hebrew.closest('[dir]')).toHaveAttribute('dir', 'rtl');
     expect(await screen.findByText('Non visibile')).toBeInTheDocument();
+  });
+
+  test('shows the facts of a place, in the language of the staff', async () => {
+    const week = Array.from({ length: 7 }, () => [['09:00', '18:00'] as [string, string]]);
+    const facts: Facts = { kind: 'boats', price: 1850, seasons: [{ week }] };
+    const { user } = await openFrontends({ frontends: [frontendAt('terme', { facts })] });
+    await user.click(await row(/terme/));
+    const shown = (await screen.findByRole('heading', { name: 'In breve' })).parentElement;
+    expect(shown).toHaveTextContent(/Prezzoda 18,50\s€/);
+    expect(shown).toHaveTextContent('Orari di apertura: Tutto l’annolun – dom: 9:00–18:00');
   });
 
   test('of a deleted frontend shows that it does not exist', async () => {

@@ -8,6 +8,7 @@ export const en: typeof it = {
   kind: 'Kind of offer',
   noKind: 'None',
   price: 'Price from (€)',
+  shownPrice: 'Price',
   copy: 'Copy the supplier’s telephone',
   copied: 'Telephone copied from the supplier',
   season: 'Opening hours',

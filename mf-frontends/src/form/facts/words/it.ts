@@ -9,6 +9,7 @@ export const it = {
   kind: 'Tipo di offerta',
   noKind: 'Nessuno',
   price: 'Prezzo da (€)',
+  shownPrice: 'Prezzo',
   copy: 'Copia il telefono del fornitore',
   copied: 'Telefono copiato dal fornitore',
   season: 'Orari di apertura',
