@@ -14,8 +14,8 @@ export default defineConfig<E2eOptions>({
   outputDir: '.cache/e2e/results',
   globalSetup: './e2e/setup/global-setup.ts',
   reporter: [['list'], ['./e2e/setup/count-reporter.ts']],
-  // A test waits about half of its time for what a browser does by the clock: one worker more keeps the cores busy.
-  workers: availableParallelism() + 1,
+  // A test waits about half of its time for what a browser does by the clock: two workers more keep the cores busy.
+  workers: availableParallelism() + 2,
   retries: 1,
   timeout: 5 * DEFAULT_TIMEOUT_MS,
   expect: { timeout: DEFAULT_TIMEOUT_MS },

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -13,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../root.mjs';
 
-/** Runs a suite with its output on the terminal, by lines; counts by `read` in the JSON file that it writes. */
-export async function runSuite({ name, command, read }) {
+/** Runs a suite with its output on the terminal; counts by `read` in the JSON file that it writes. */
+export function runSuite({ name, command, read }) {
   mkdirSync(`${root}/.cache`, { recursive: true });
   const results = `${root}/.cache/${name}`;
   rmSync(results, { force: true });
@@ -27,12 +26,7 @@ export async function runSuite({ name, command, read }) {
     // It stays for the next run, as that of jest does.
     PWTEST_CACHE_DIR: `${root}/.cache/playwright`,
   };
-  const stdio = ['ignore', 'pipe', 'pipe'];
-  const suite = spawn(command(results), { cwd: root, env, shell: true, stdio });
-  // Through pipes: two suites that both move the cursor of a terminal would overwrite each other.
-  suite.stdout.pipe(process.stdout);
-  suite.stderr.pipe(process.stderr);
-  const [status] = await once(suite, 'close');
+  const { status } = spawnSync(command(results), { cwd: root, env, shell: true, stdio: 'inherit' });
   rmSync(folder, { recursive: true, force: true });
   const { passed, failed } = readCounts(results, read);
   // A suite that ended before it counted must not look like one without failures.

@@ -1,15 +1,4 @@
-/** The steps in the order of their runs; neighbours with the same `together` at the same time. */
-function groupsOf(steps) {
-  const groups = [];
-  for (const step of steps) {
-    const last = groups.at(-1);
-    if (step.together && last?.[0].together === step.together) last.push(step);
-    else groups.push([step]);
-  }
-  return groups;
-}
-
-/** Runs the steps, prints the result of each, and sums their counts. */
+/** Runs the steps, prints the result of each, and sums their counts: those that need no others together, then one by one. */
 async function runSteps(steps) {
   const total = { passed: 0, failed: 0 };
   const runOne = async (step) => {
@@ -24,9 +13,12 @@ async function runSteps(steps) {
   };
   const announce = (step) =>
     console.log(`\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.title} (${step.name})`);
-  for (const group of groupsOf(steps)) {
-    for (const step of group) announce(step);
-    await Promise.all(group.map(runOne));
+  const together = steps.filter(({ isTogether }) => isTogether);
+  for (const step of together) announce(step);
+  await Promise.all(together.map(runOne));
+  for (const step of steps.filter((it) => !together.includes(it))) {
+    announce(step);
+    await runOne(step);
   }
   console.log('');
   return total;

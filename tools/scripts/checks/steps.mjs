@@ -25,11 +25,11 @@ function installNode(version) {
 const nodeSteps = versions.map((version) => ({
   name: `node-${version}`,
   title: `Tests with Node ${version}`,
-  run: async () => {
+  run: () => {
     const node = installNode(version);
     if (node === null) return { passed: 0, failed: 1 };
-    const unit = await runUnitTests(node);
-    const e2e = await runEndToEndTests({ node, folder: 'e2e/server' });
+    const unit = runUnitTests(node);
+    const e2e = runEndToEndTests({ node, folder: 'e2e/server' });
     return { passed: unit.passed + e2e.passed, failed: unit.failed + e2e.failed };
   },
 }));
@@ -125,18 +125,15 @@ const containerFilesStep = {
 
 const bin = (path) => `${process.execPath} ${root}/node_modules/${path}`;
 
-/** Types, style and structure: commands that each pass or fail as a whole. */
+/** Types, style and structure: commands that each pass or fail as a whole. They and the builds run together. */
 const commands = (name, title, list) => ({
   name,
   title,
-  together: 'builds',
+  isTogether: true,
   run: () => runCommands(list),
 });
 
-/**
- * All checks; the quickest first. Each runs alone by its name. Neighbours with the same `together` run at the same
- * time: unit and end-to-end tests each wait for a third of theirs, for disks, hashes, browsers and servers.
- */
+/** All checks; the quickest first. Each runs alone by its name. */
 export const steps = [
   // One program and one thread for all: workspaces or threads would each check the same declarations again.
   commands('types', 'Types of every workspace', [
@@ -158,7 +155,7 @@ export const steps = [
   {
     name: 'build',
     title: 'Builds',
-    together: 'builds',
+    isTogether: true,
     run: async () => {
       const failed = await buildChanged();
       return { passed: builtWorkspaces().length - failed, failed };
@@ -167,21 +164,19 @@ export const steps = [
   {
     name: 'unit',
     title: 'Unit, component and contract tests',
-    together: 'tests',
     run: () => runUnitTests(process.execPath),
   },
   {
     name: 'e2e',
     title: 'End-to-end tests in Chromium over the built product',
-    together: 'tests',
     run: () => runEndToEndTests(),
   },
 ];
 
 /** Selects the long tests in jest.config.mjs and playwright.config.ts; the steps for each Node run those of `npm test`. */
-async function onlyLong(run) {
+function onlyLong(run) {
   process.env.WABU_VERIFY = '1';
-  const counts = await run();
+  const counts = run();
   delete process.env.WABU_VERIFY;
   return counts;
 }
