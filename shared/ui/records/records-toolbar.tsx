@@ -44,12 +44,18 @@ export interface RecordsToolbarProps {
   recordActions?: readonly MenuAction[];
 }
 
+/** The styles hide the button «Salva come nuovo» in such windows. */
+const NARROW = '(width < 600px)';
+
 /** What can be done now on a page of records, in one bar. It listens for Alt N, Ctrl S and Ctrl Shift S. */
 export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbarProps) {
   const { mode, canWrite, hasForm, actions, recordActions = [] } = props;
   const t = useUiWords();
   const isWriting = mode === 'new' || mode === 'edit';
   const [save, saveAndContinue] = [t('toolbar.save'), t('toolbar.saveAndContinue')];
+  // A row of a phone has room for the buttons of a form, and not for this one.
+  const isHistoryInMenu = mode === 'edit' && recordActions.length > 0 && matchMedia(NARROW).matches;
+  const history = { id: 'history', label: t('toolbar.history'), onPress: actions.history };
   useHotkey('alt+n', actions.add, { enabled: hasForm && !isWriting, label: t('toolbar.new') });
   useHotkey('mod+s', actions.save, { enabled: isWriting, label: save });
   useHotkey('mod+shift+s', actions.saveAndContinue, { enabled: isWriting, label: saveAndContinue });
@@ -81,12 +87,12 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
         )}
         {isWriting && <FormTools {...props} />}
         {props.children}
-        {(mode === 'view' || mode === 'edit') && (
+        {(mode === 'view' || mode === 'edit') && !isHistoryInMenu && (
           <Tool
             {...props}
             isReading
             action="history"
-            label={t('toolbar.history')}
+            label={history.label}
             icon={<IconHistory size={18} />}
           />
         )}
@@ -94,7 +100,7 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
           <MenuButton
             label={t('toolbar.menu')}
             icon={<IconMore size={20} aria-hidden="true" />}
-            actions={recordActions}
+            actions={isHistoryInMenu ? [...recordActions, history] : recordActions}
           />
         )}
       </span>
@@ -165,9 +171,6 @@ function Tool(props: ToolProps) {
     </span>
   );
 }
-
-/** The styles hide the button «Salva come nuovo» in such windows. */
-const NARROW = '(width < 600px)';
 
 /** The other ways to save; where its button is hidden, «Salva come nuovo» too. */
 function SaveMenu({ mode, actions }: Pick<RecordsToolbarProps, 'mode' | 'actions'>) {
