@@ -18,3 +18,8 @@ test('the placeholder pages have the titles of the specification', async () => {
     cleanup();
   }
 });
+
+test('the home leads to the form of the contacts', async () => {
+  await renderModule(face, { path: '/', api: await createTestApi(), role: null });
+  expect(screen.getByRole('link', { name: 'Contatti' })).toHaveAttribute('href', '/contacts');
+});

@@ -2,6 +2,7 @@ import { LIST_ELEMENT } from '@wabu/shared/entities/microsites/listed-microsite'
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { beforeValue } from '@wabu/shared/i18n/label';
 import { isPrerendering } from '@wabu/shared/page';
+import { LocalLink } from '@wabu/shared/routing';
 import { createElement } from 'react';
 import { MicrositeCard, MicrositeList } from '../microsites/microsite-list.tsx';
 import { useMicrosites } from '../microsites/use-microsites.ts';
@@ -39,20 +40,22 @@ export function HomePage() {
             <span>{t('home.soon')}</span>
           </figcaption>
         </figure>
-        <LanguageLabel />
+        <LanguageAndContacts />
       </article>
       <Microsites />
     </>
   );
 }
 
-function LanguageLabel() {
+function LanguageAndContacts() {
   const t = usePublicWords();
   const { html, name } = languageOf(useLanguage());
   return (
     <p className={classes.language}>
       {beforeValue(t('home.language'))}
       <strong lang={html}>{name}</strong>
+      {' · '}
+      <LocalLink to="/contacts">{t('placeholders.contacts.title')}</LocalLink>
     </p>
   );
 }
