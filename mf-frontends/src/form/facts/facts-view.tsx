@@ -45,10 +45,9 @@ export function FactsView({ facts }: { facts: Facts }) {
   );
 }
 
-const Lines = ({ rows }: { rows: ReturnType<typeof weekRows> }) => (
-  <ul>
-    {rows.map(({ days, times }) => (
-      <li key={days}>{`${days}: ${times}`}</li>
-    ))}
-  </ul>
-);
+const Lines = ({ rows }: { rows: ReturnType<typeof weekRows> }) =>
+  rows.map(({ days, times }) => (
+    <span key={days} className="wabu-block">
+      {`${days}: ${times}`}
+    </span>
+  ));
