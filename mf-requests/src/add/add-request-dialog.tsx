@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem, answer } from '@wabu/api/client';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import { ApiProblem } from '@wabu/api/client';
 import type { FieldProblem } from '@wabu/shared/entities/problem';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { NewRequest, VisitorRequest } from '@wabu/shared/entities/requests/request';
 import { requestKinds, requestLimits } from '@wabu/shared/entities/requests/request-facts';
+import { createIdempotencyKeys } from '@wabu/shared/http';
 import { DEFAULT_LANGUAGE, languages } from '@wabu/shared/i18n/languages';
 import {
   Button,
@@ -16,7 +16,7 @@ import {
   useFailureAlert,
 } from '@wabu/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { d1 } from '../api/requests-client.ts';
+import { addRequest } from '../api/request-calls.ts';
 import { useRequestWords } from '../words/request-words.ts';
 
 interface AddRequestDialogProps {
@@ -30,7 +30,10 @@ export function AddRequestDialog({ onAdded, onClose }: AddRequestDialogProps) {
   const form = useId();
   const queries = useQueryClient();
   const fail = useFailureAlert();
-  const [batch] = useState(randomId);
+  const [{ batch, keyOf }] = useState(() => ({
+    batch: randomId(),
+    keyOf: createIdempotencyKeys(),
+  }));
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [isDirty, setDirty] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -43,9 +46,8 @@ export function AddRequestDialog({ onAdded, onClose }: AddRequestDialogProps) {
     // The server checks the fields, and says what is wrong with each.
     const { currentTarget } = event;
     const json = Object.fromEntries(new FormData(currentTarget)) as unknown as NewRequest;
-    const headers = { 'Idempotency-Key': batch, [BATCH_HEADER]: batch };
     try {
-      onAdded(await answer(d1.addrequest.$post({ json }, { headers })), batch);
+      onAdded(await addRequest(json, { key: keyOf(json), batch }), batch);
       onClose();
     } catch (error) {
       const { errors = [] } = error instanceof ApiProblem ? error.problem : {};

@@ -77,6 +77,30 @@ test('who called is added with what they asked, and opens; a wrong address is sa
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 
+test('a request whose answer was lost is sent again, also corrected', async () => {
+  let isLost = true;
+  const wrapApi = interceptCalls('addrequest', async (pass) => {
+    const response = await pass();
+    if (!isLost) return response;
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  });
+  const page = await renderRequests({ requests: [luca], wrapApi });
+  const { user } = page;
+  await user.click(await screen.findByRole('button', { name: /elenco/i }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Nuova richiesta' }));
+  const form = within(await findDialog('Nuova richiesta'));
+  await user.type(form.getByLabelText(/Nome/), 'Pia Neri');
+  await user.type(form.getByLabelText(/E-mail/), 'pia@example.org');
+  await user.type(form.getByLabelText(/Che cosa chiede/), 'Un tavolo');
+  await user.click(form.getByRole('button', { name: 'Aggiungi' }));
+  const alert = await findAlert('La richiesta non è stata aggiunta');
+  await user.click(within(alert).getByRole('button'));
+  await user.type(form.getByLabelText(/Che cosa chiede/), ' per sei');
+  await user.click(form.getByRole('button', { name: 'Aggiungi' }));
+  expect(await screen.findByRole('article')).toHaveTextContent('Un tavolo per sei');
+});
+
 test('an opened request is read, with the facts of its visitor', async () => {
   const { stored } = await renderRequests({ isOpen: true });
   await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Non letta'));
