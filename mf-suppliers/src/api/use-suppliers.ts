@@ -38,7 +38,7 @@ export function useSupplier(
   const local = id === null ? null : records.find((each) => each.id === id);
   const [seen, setSeen] = useState<string>();
   if (local && local.id !== seen) setSeen(local.id);
-  const hasLeft = isWhole && seen !== undefined && seen === id;
+  const hasLeft = isWhole && seen === id;
   const isMissing = local === undefined && status === 'ready' && !hasLeft;
   const { data, isError } = useQuery({
     queryKey: ['suppliers', 'found', id],

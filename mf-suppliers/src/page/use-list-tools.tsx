@@ -33,18 +33,15 @@ export function useListTools(
   const count = chosen.found.count ?? 0;
   useFragmentAction('import', () => canWrite && setOpen('import'));
   const actions: MenuAction[] = [
+    ...(canWrite
+      ? [{ id: 'import', label: t('tools.import'), onPress: () => setOpen('import') }]
+      : []),
     {
       id: 'export',
       label: t(table ? 'tools.exportTable' : 'tools.export'),
       onPress: () => setOpen('export'),
     },
   ];
-  if (canWrite)
-    actions.unshift({
-      id: 'import',
-      label: t('tools.import'),
-      onPress: () => setOpen('import'),
-    });
   function showImported({ text, batch }: { text: string; batch: string }): void {
     void queries.invalidateQueries({ queryKey: ['suppliers'] });
     // Not counted down while the rows that were rejected are read.
