@@ -10,6 +10,12 @@ import { htmlErrors } from '../fixtures/valid-html.ts';
 const URL = 'traghetti-benaco';
 const path = `/siti/${URL}`;
 
+/** The key that leads to the next picture, in each direction. */
+const forward = [
+  ['it', 'ArrowRight'],
+  ['ar', 'ArrowLeft'],
+] as const;
+
 test.beforeEach(async ({ server, token }) => {
   const answer = await fetch(`${server.url}/it${path}`);
   if (answer.status === 404) await publishMicrosite(server.url, await token('king'), URL);
@@ -93,10 +99,7 @@ test('A microsite loads no script and nothing of third parties, and its layout d
 test('The arrow keys scroll the slideshow in the direction of the language @verify', async ({
   page,
 }) => {
-  for (const [code, key] of [
-    ['it', 'ArrowRight'],
-    ['ar', 'ArrowLeft'],
-  ] as const) {
+  for (const [code, key] of forward) {
     await page.goto(`/${code}${path}`);
     const row = page.locator('.ms-row');
     await row.focus();
@@ -109,10 +112,7 @@ test('The arrow keys scroll the slideshow in the direction of the language @veri
 test('A picture opens large at the first click; keys, buttons and Escape lead on and back', async ({
   page,
 }) => {
-  for (const [code, key] of [
-    ['it', 'ArrowRight'],
-    ['ar', 'ArrowLeft'],
-  ] as const) {
+  for (const [code, key] of forward) {
     await page.goto(`/${code}${path}`);
     const slides = page.locator('.ms-row').getByRole('link');
     await slides.first().click();

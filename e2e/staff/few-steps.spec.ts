@@ -88,10 +88,12 @@ test('A supplier, its microsite, a German word and the return of a deletion take
 
   // Later, without the toast: from the list to its trash.
   await deletion();
+  const restoring = await counted(page);
   await suppliersPage.open();
-  await page.getByRole('link', { name: 'Cestino', exact: true }).click();
-  await page.getByRole('button', { name: 'Ripristina: Castello dei Colli Srl' }).click();
+  await restoring.press(page.getByRole('link', { name: 'Cestino', exact: true }));
+  await restoring.press(page.getByRole('button', { name: 'Ripristina: Castello dei Colli Srl' }));
   await page.getByText('Fornitore «Castello dei Colli Srl» ripristinato').waitFor();
+  expect(restoring.count()).toBe(2);
 });
 
 test('On a phone a corrected word is live after eight taps, with «Salva» beside the text', async ({
