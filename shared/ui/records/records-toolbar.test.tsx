@@ -47,6 +47,16 @@ test.each([
   await expectAccessible();
 });
 
+test('a narrow window has the history of a form in the menu', async () => {
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const recordActions = [{ id: 'copy', label: 'Duplica', onPress: () => undefined }];
+  const { user, press } = renderToolbar({ mode: 'edit', recordActions });
+  expect(shown()).not.toContain('Cronologia');
+  await user.click(screen.getByRole('button', { name: 'Altre azioni' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Cronologia' }));
+  expect(press).toHaveBeenCalledWith('history');
+});
+
 test('the keys of a form save it, save it and go on, and begin nothing new', async () => {
   const { user, press } = renderToolbar({ mode: 'edit' });
   await user.keyboard('{Control>}s{/Control}{Control>}{Shift>}S{/Shift}{/Control}{Alt>}n{/Alt}');
