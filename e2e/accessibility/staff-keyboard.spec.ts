@@ -39,7 +39,7 @@ test('By keyboard alone: sign in, dashboard, a section, Logout', async ({ page }
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('A dialog and a drawer return the focus to their opener', async ({
+test('A dialog and a drawer return the focus to their opener @verify', async ({
   page,
   signIn,
   frontendsPage,

@@ -12,7 +12,7 @@ const test = base.extend<{ text: ReturnType<typeof formattedText> }>({
   },
 });
 
-test('Words, headings and formatting by keys, undone and redone', async ({ text }) => {
+test('Words, headings and formatting by keys, undone and redone @verify', async ({ text }) => {
   await text.type('Lago ');
   await text.press('Control+b');
   await text.type('grande');
@@ -29,7 +29,7 @@ test('Words, headings and formatting by keys, undone and redone', async ({ text 
   await text.becomes('<p>Da capo</p>');
 });
 
-test('Text copied here and in another program is pasted clean', async ({
+test('Text copied here and in another program is pasted clean @verify', async ({
   page,
   context,
   server,

@@ -55,7 +55,7 @@ test('The inspector compares the loaded files with the released ones @verify', a
   await expect(security.getByText(/Alterati: module\.\w+\.js$/)).toBeVisible();
 });
 
-test('The HTML of a section preloads every file of its first view', async ({
+test('The HTML of a section preloads every file of its first view @verify', async ({
   page,
   signIn,
   suppliersPage,

@@ -134,7 +134,7 @@ const heightOfTools = (page: Page) =>
     return rows.filter(Boolean).length;
   });
 
-test('The facts of a place are typed, saved and shown in nine languages', async ({
+test('The facts of a place are typed, saved and shown in nine languages @verify', async ({
   page,
   microsites,
   frontendsPage,

@@ -31,7 +31,7 @@ test('Sections are sorted with the keyboard @verify', async ({ page, frontendsPa
   await expect.poll(names).toEqual(['Sezione 1: Cosa è incluso', 'Sezione 2: Cosa NON è incluso']);
 });
 
-test('Sections are dragged with the mouse', async ({ page, frontendsPage }) => {
+test('Sections are dragged with the mouse @verify', async ({ page, frontendsPage }) => {
   await page.goto('/adminwabu/frontends?mode=new');
   const open = page.getByRole('article').getByRole('button', { expanded: true });
   await expect(open.nth(1)).toBeVisible();

@@ -92,7 +92,7 @@ test('A picture of more than 50 megapixels is reduced, an AVIF becomes WebP, an 
   await expect(page).toHaveTitle('file folder');
 });
 
-test('A picture that the server rejects for its content is sent once', async ({
+test('A picture that the server rejects for its content is sent once @verify', async ({
   page,
   microsites,
   expectConsoleError,

@@ -12,7 +12,7 @@ const Sezioni = [
 
 test.use({ javaScriptEnabled: false });
 
-test('A supplier without scripts reads a preview, changes its language, comments and approves it', async ({
+test('A supplier without scripts reads a preview, changes its language, comments and approves it @verify', async ({
   page,
   context,
   server,

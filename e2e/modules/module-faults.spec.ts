@@ -32,8 +32,7 @@ const cardOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: '«Utenti» non si è caricato' });
 
 for (const [what, file, details] of rows) {
-  const tag = what === 'entry' ? '' : ' @verify';
-  test(`A module with a changed byte in its ${what} shows an error card, and loads with Riprova${tag}`, async ({
+  test(`A module with a changed byte in its ${what} shows an error card, and loads with Riprova @verify`, async ({
     page,
     context,
     allowConsoleError,

@@ -78,7 +78,7 @@ test('A public page whose script of the shell never answers says so after a whil
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Without scripts a staff page says what it needs', async ({ browser, server }) => {
+test('Without scripts a staff page says what it needs @verify', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
   const page = await context.newPage();
   await page.goto(`${server.url}/adminwabu/suppliers`);

@@ -16,7 +16,7 @@ function unstyledClasses(html: string): string[] {
   return [...new Set(names)].filter((name) => !styles.includes(`.${name}`));
 }
 
-test('The HTML of every page has its styles inline', async ({ server }) => {
+test('The HTML of every page has its styles inline @verify', async ({ server }) => {
   for (const path of inBothDirections) {
     const html = await (await fetch(server.url + path)).text();
     expect(html, path).toContain(' class="');

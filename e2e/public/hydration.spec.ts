@@ -66,7 +66,7 @@ test('A change of language keeps the page, its scroll position and its address',
   await expect(page.locator('html'), 'the address wins').toHaveAttribute('lang', 'es');
 });
 
-test('Public pages work with blocked storage', async ({ page, publicSite }) => {
+test('Public pages work with blocked storage @verify', async ({ page, publicSite }) => {
   await page.addInitScript(() => {
     const block = () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -66,7 +66,7 @@ test('The home leads to the search: the results follow the typing, the count is 
   await expect(page).toHaveURL(/\/it\/ricerca$/);
 });
 
-test('The results of the server stay, and another language searches again', async ({
+test('The results of the server stay, and another language searches again @verify', async ({
   page,
   publicSite,
 }) => {

@@ -18,7 +18,7 @@ test('A visitor without scripts reads every page', async ({ page }) => {
   }
 });
 
-test('A visitor without scripts answers the cookie banner and opens it again', async ({
+test('A visitor without scripts answers the cookie banner and opens it again @verify', async ({
   page,
   context,
   publicSite,

@@ -39,7 +39,7 @@ test('A retired module leaves open tabs at their next navigation @verify', async
   await expect(suppliersPage.list).toBeVisible();
 });
 
-test('A chunk that is missing after a release reloads the tab into the release', async ({
+test('A chunk that is missing after a release reloads the tab into the release @verify', async ({
   page,
   server,
   staffArea,

@@ -26,7 +26,7 @@ async function linkFor({ received }: SmtpServer, address: string): Promise<strin
   return text?.match(/(\/\w\w)?\/richiesta\/[0-9a-f]{64}/)?.[0] ?? '';
 }
 
-test('A supplier answers by the link in its mail, staff approve, the visitor reads it by another', async ({
+test('A supplier answers by the link in its mail, staff approve, the visitor reads it by another @verify', async ({
   page,
   newPerson,
   smtp,

@@ -54,7 +54,7 @@ test('Staff read a German request in Italian, answer it translated, and close it
   await expect(list.getByRole('option')).toHaveCount(2);
 });
 
-test('Two requests of one person become one thread, and one press separates them', async ({
+test('Two requests of one person become one thread, and one press separates them @verify', async ({
   page,
   server,
   token,

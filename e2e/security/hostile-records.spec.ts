@@ -28,7 +28,7 @@ async function recordCalls(page: Page): Promise<string[]> {
   return calls;
 }
 
-test('Markup in a name is shown as text', async ({
+test('Markup in a name is shown as text @verify', async ({
   page,
   server,
   token,

@@ -24,7 +24,7 @@ async function openWithoutScripts(page: Page): Promise<{ load: () => void }> {
   return { load };
 }
 
-test('A list is shown as it was before the scripts of the page run, then as it is', async ({
+test('A list is shown as it was before the scripts of the page run, then as it is @verify', async ({
   page,
   newTab,
 }) => {

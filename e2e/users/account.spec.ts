@@ -4,7 +4,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'rookie', ownServer: true });
 
-test('A rookie crops and stores a picture, which the pages show at once', async ({ page }) => {
+test('A rookie crops and stores a picture, which the pages show at once @verify', async ({
+  page,
+}) => {
   await page.goto('/adminwabu/account');
   const half = { width: 600, height: 600, channels: 3 } as const;
   const red = sharp({ create: { ...half, width: 1200, background: '#d00' } });

@@ -32,7 +32,7 @@ async function signOut(page: Page) {
 }
 const expectDashboard = (page: Page) => page.waitForURL('**/adminwabu/dashboard*');
 
-test('A passkey signs in alone, answers the second step, and confirms', async ({
+test('A passkey signs in alone, answers the second step, and confirms @verify', async ({
   page,
   allowConsoleError,
 }) => {
