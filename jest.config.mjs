@@ -3,8 +3,6 @@ import { ignoredPackages, inBrowser, transform } from './shared/testing/jest-pre
 
 /** One configuration for all workspaces: `node` for the api, jsdom with Node's fetch family for browser code. */
 const moduleFolders = ['.', 'api', 'shared'].map((w) => `${import.meta.dirname}/${w}/node_modules`);
-/** `npm run verify` runs what takes long, `npm test` the rest. */
-const long = process.env.WABU_VERIFY !== undefined;
 const common = {
   cacheDirectory: `${import.meta.dirname}/.cache/jest`,
   transform,
@@ -12,13 +10,7 @@ const common = {
   transformIgnorePatterns: ignoredPackages(moduleFolders, [
     '@module-federation/webpack-bundler-runtime',
   ]),
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    '/e2e/',
-    '<rootDir>/data/',
-    ...(long ? [] : ['\\.verify\\.test\\.ts$']),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '<rootDir>/data/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
 };
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -26,10 +18,10 @@ const browserSide = workspaces.filter((name) => /^(shared|shell|mf-)/.test(name)
 
 /** Folders whose tests need no page: without jsdom and Testing Library a file loads in a third of the time. */
 const withoutPage = [
-  ...['entities', 'module', 'text', 'tree'].map((folder) => `<rootDir>/shared/${folder}/`),
+  ...['entities', 'module', 'text', 'tree'].map((folder) => `<rootDir>/shared/${folder}`),
   ...browserSide
     .filter((name) => name.startsWith('mf-'))
-    .map((name) => `<rootDir>/${name}/src/model/`),
+    .map((name) => `<rootDir>/${name}/src/model`),
 ];
 
 export default {
@@ -37,28 +29,28 @@ export default {
   testTimeout: 300_000,
   // A worker keeps parts of every file that it ran: a new one replaces it above this.
   workerIdleMemoryLimit: '1400MB',
+  // `npm run verify` runs the files with long tests, `npm test` the rest.
+  filter: '<rootDir>/shared/testing/files-to-run.cjs',
+  ...(process.env.WABU_VERIFY === undefined && { testNamePattern: '^(?!.*@verify)' }),
   testSequencer: '<rootDir>/shared/testing/slow-tests-first.mjs',
   projects: [
     {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/shared/testing/environments/node-environment.mjs',
-      testMatch: long
-        ? ['<rootDir>/api/**/*.verify.test.ts']
-        : [
-            '<rootDir>/{api,bench,tools}/**/*.test.{ts,tsx}',
-            ...withoutPage.map((folder) => `${folder}**/*.test.{ts,tsx}`),
-          ],
+      testMatch: ['<rootDir>/{api,bench,tools}', ...withoutPage].map(
+        (folder) => `${folder}/**/*.test.{ts,tsx}`,
+      ),
     },
     {
       ...common,
       displayName: 'browser',
       ...inBrowser,
-      testMatch: browserSide.flatMap((w) => [
-        `<rootDir>/${w}/**/*.test.ts`,
-        `<rootDir>/${w}/**/*.test.tsx`,
-      ]),
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...withoutPage],
+      testMatch: browserSide.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        ...withoutPage.map((folder) => `${folder}/`),
+      ],
     },
   ],
 };

@@ -97,7 +97,7 @@ describe('uploads over a socket', () => {
 });
 
 describe('F38 concurrent load', () => {
-  test('fifty uploads of ten megabytes: memory stays bounded and others are served', async () => {
+  test('fifty uploads of ten megabytes: memory stays bounded and others are served @verify', async () => {
     const bytes = new Uint8Array(fileLimits.bytes - 10);
     bytes.set(await aPicture('png'));
     const form = Buffer.concat([Buffer.from(HEAD), bytes, Buffer.from(TAIL)]);

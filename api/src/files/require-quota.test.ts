@@ -49,7 +49,7 @@ test('builds of modules do not count', async () => {
   expect(await upload('king')).toEqual({ path: '[Utils]/lago.png' });
 });
 
-test('nobody uploads when the space of all is used up, also by files in the trash', async () => {
+test('nobody uploads when the space of all is used up, also by files in the trash @verify', async () => {
   await stored('anna', 3 * MEGABYTE, '[Trash]/1');
   await expect(upload('king')).rejects.toMatchObject({
     status: 507,

@@ -38,7 +38,7 @@ describe('a new frontend', () => {
     expect(new Set(saved.ledger.map(({ kind }) => kind))).toEqual(new Set(['default']));
   });
 
-  test('of a supplier begins with its name, its address and a free URL, and without panels', async () => {
+  test('of a supplier begins with its name, its address and a free URL, and without panels @verify', async () => {
     const { user, stored } = await openFrontends({
       frontends: [frontendAt('terme-di-sirmione')],
       at: '#supplier=Terme+di+Sirmione',
@@ -90,7 +90,7 @@ describe('a new frontend', () => {
     expect(errors).toHaveTextContent('URL: esiste già un frontend con lo stesso URL');
   });
 
-  test('a field is cut to its length after the characters that it does not allow are gone', async () => {
+  test('a field is cut to its length after the characters that it does not allow are gone @verify', async () => {
     const { user } = await openFrontends({ at: '?mode=new' });
     await user.click(await field(/^CAP/));
     await user.paste(' I-37 016 99');
@@ -117,7 +117,7 @@ describe('an edited frontend', () => {
     expect(await stored('terme')).toMatchObject({ version: 2, Localizzazione: { Citta: 'Salò' } });
   });
 
-  test('that was deleted meanwhile shows "non esiste più" and keeps the edits', async () => {
+  test('that was deleted meanwhile shows "non esiste più" and keeps the edits @verify', async () => {
     const { user, calls } = await openFrontends(editScene());
     await user.type(await field('Città'), '!');
     await answer(calls.d1.deletefrontend.$delete({ json: { URL: 'terme' } }));
@@ -127,7 +127,7 @@ describe('an edited frontend', () => {
     expect(await field('Città')).toHaveValue('Garda!');
   });
 
-  test('with another URL is created only by "Salva come nuovo"', async () => {
+  test('with another URL is created only by "Salva come nuovo" @verify', async () => {
     const { user, stored } = await openFrontends(editScene());
     const url = await field('URL');
     await user.clear(url);

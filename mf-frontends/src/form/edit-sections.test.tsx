@@ -9,7 +9,7 @@ const three = editScene({
 const names = () =>
   screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
-test('sections are moved by buttons and the new position is announced', async () => {
+test('sections are moved by buttons and the new position is announced @verify', async () => {
   const { user } = await openFrontends(three);
   await user.click(await screen.findByRole('button', { name: 'Sposta giù: Uno' }));
   expect(names()).toEqual(['Sezione 1: Due', 'Sezione 2: Uno', 'Sezione 3: Tre']);
@@ -39,7 +39,7 @@ test('sections are added, hidden, removed, and a removal is undone', async () =>
   ]);
 });
 
-test('sections show two languages, and the grid leads to any text', async () => {
+test('sections show two languages, and the grid leads to any text @verify', async () => {
   const { user } = await openFrontends(three);
   expect(
     await screen.findByRole('textbox', { name: 'Contenuto della sezione 1 in Italiano' }),

@@ -27,7 +27,7 @@ test('the form reads its own supplier only, and the server searches the others',
   expect(button('Copia da fornitore')).not.toHaveAttribute('aria-disabled');
 });
 
-test('a name that is typed in full is taken, also if the server answers after the field is left', async () => {
+test('a name that is typed in full is taken, also if the server answers after the field is left @verify', async () => {
   let answer: () => void = () => undefined;
   const { user } = await openFrontends({
     at: '?mode=new',
@@ -46,7 +46,7 @@ test('a name that is typed in full is taken, also if the server answers after th
   await waitFor(() => expect(choice()).toHaveValue(supplier.Nome));
 });
 
-test('a search that fails says so, and leaves the supplier as it was', async () => {
+test('a search that fails says so, and leaves the supplier as it was @verify', async () => {
   const { user } = await openEditForm({
     wrapApi: interceptCalls('searchsuppliers', brokenConnection),
   });

@@ -45,7 +45,7 @@ describe('the list', () => {
     );
   });
 
-  test('names the languages of each state, on hover too', async () => {
+  test('names the languages of each state, on hover too @verify', async () => {
     const { user } = await openFrontends({ frontends: [frontendAt('vela')] });
     const missing = 'DEU, FRA, ESP, RUS, ZHO, HEB, ARA: mancano 2 testi';
     const vela = await row(new RegExp(`${missing}. ITA, ENG pronte`));
@@ -88,7 +88,7 @@ describe('reading', () => {
     expect(await screen.findByText('Non visibile')).toBeInTheDocument();
   });
 
-  test('shows the facts of a place, in the language of the staff', async () => {
+  test('shows the facts of a place, in the language of the staff @verify', async () => {
     const week = Array.from({ length: 7 }, () => [['09:00', '18:00'] as [string, string]]);
     const facts: Facts = { kind: 'boats', price: 1850, seasons: [{ week }] };
     const { user } = await openFrontends({ frontends: [frontendAt('terme', { facts })] });

@@ -39,7 +39,7 @@ describe('the image picker', () => {
     expect(await screen.findByRole('button', { name: 'Apri b.png' })).toBeVisible();
   });
 
-  test('works with the keyboard alone', async () => {
+  test('works with the keyboard alone @verify', async () => {
     const { user } = await openEditForm({ pictures: ['a.png', 'b.png', 'c.png'] });
     button('Scegli Copertina').focus();
     await user.keyboard('{Enter}');
@@ -76,7 +76,7 @@ describe('the image picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('gives a file a name that can be stored, and shows it', async () => {
+  test('gives a file a name that can be stored, and shows it @verify', async () => {
     const { user } = await openEditForm();
     const picker = await openPicker(user);
     await user.upload(uploadInput(picker), aPicture('Lago – 50%\u202F[1].png'));
@@ -86,7 +86,7 @@ describe('the image picker', () => {
     expect(within(picker).getByText(/^era «Lago – 50%\s\[1\]\.png»$/)).toBeVisible();
   });
 
-  test('accepts dropped and pasted pictures', async () => {
+  test('accepts dropped and pasted pictures @verify', async () => {
     const { user } = await openEditForm();
     const picker = await openPicker(user);
     const empty = await within(picker).findByText('Nessuna immagine trovata nella cartella.');
@@ -96,7 +96,7 @@ describe('the image picker', () => {
     expect(await within(picker).findByRole('option', { name: /incollata-\d+\.png/ })).toBeVisible();
   });
 
-  test('shows old and new before it replaces, and can keep both', async () => {
+  test('shows old and new before it replaces, and can keep both @verify', async () => {
     const { user } = await openEditForm({ pictures: ['lago.png'] });
     const picker = await openPicker(user);
     const input = uploadInput(picker);
@@ -139,7 +139,7 @@ describe('the image picker', () => {
     expect(within(picker).queryByText(/Foto HEIC/)).toBeNull();
   });
 
-  test('shows the newest picture first, with its pixels, size and day', async () => {
+  test('shows the newest picture first, with its pixels, size and day @verify', async () => {
     const { user } = await openEditForm({ pictures: ['b.png', 'a.png', 'c.png'] });
     const picker = await openPicker(user);
     await within(picker).findByRole('option', { name: /a\.png/ });
@@ -156,7 +156,7 @@ describe('the image picker', () => {
     );
   });
 
-  test('an interrupted upload can be retried', async () => {
+  test('an interrupted upload can be retried @verify', async () => {
     const { answer, repair } = failUntilRepaired(brokenConnection);
     const { user } = await openEditForm({ wrapApi: interceptCalls('upload', answer) });
     const picker = await openPicker(user);
@@ -168,12 +168,12 @@ describe('the image picker', () => {
   });
 });
 
-test('a missing picture shows the default cover and a message', async () => {
+test('a missing picture shows the default cover and a message @verify', async () => {
   await openEditForm({ changes: { Copertina: 'via.png' } });
   expect(await screen.findByText('File mancante: via.png')).toBeInTheDocument();
 });
 
-test('a new frontend cannot open the folder of a URL that is empty or taken', async () => {
+test('a new frontend cannot open the folder of a URL that is empty or taken @verify', async () => {
   const { user } = await openFrontends({
     at: '?mode=new',
     frontends: [frontendAt('terme')],
@@ -197,7 +197,7 @@ test('a new frontend cannot open the folder of a URL that is empty or taken', as
   expect(await findDialog('Seleziona immagine')).toBeVisible();
 });
 
-test('a frontend saved as new gets copies of its pictures', async () => {
+test('a frontend saved as new gets copies of its pictures @verify', async () => {
   const { user, calls } = await openEditForm({ pictures: ['a.png'], changes: { Logo: 'a.png' } });
   const url = screen.getByRole('textbox', { name: 'URL' });
   await user.clear(url);

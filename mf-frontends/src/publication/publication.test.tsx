@@ -42,7 +42,7 @@ describe('publishing', () => {
     );
   });
 
-  test('says what is missing per language, and leads there', async () => {
+  test('says what is missing per language, and leads there @verify', async () => {
     const { user } = await open({ ...italianOnly, Logo: 'logo.png' }, { pictures: ['logo.png'] });
     const { getByText, getByRole } = await panel();
     expect(getByText('Si pubblica quando almeno una lingua è pronta.')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('publishing', () => {
     );
   });
 
-  test('after another save shows who saved, and the newer version', async () => {
+  test('after another save shows who saved, and the newer version @verify', async () => {
     const { user, calls, stored } = await open(complete);
     await panel();
     // Its answer must not arrive between two calls of the test, outside of an act.
@@ -85,7 +85,7 @@ describe('publishing', () => {
 });
 
 describe('in the form', () => {
-  test('unsaved changes have to be saved first', async () => {
+  test('unsaved changes have to be saved first @verify', async () => {
     const { user, stored } = await open(complete, { at: '?frontend=terme&mode=edit' });
     await user.type(await field('Città'), '!');
     expect(
@@ -108,7 +108,7 @@ describe('in the form', () => {
     expect(await (await panel()).findByText('Pubblicato')).toBeInTheDocument();
   });
 
-  test('that fails after a save says why, and what is missing', async () => {
+  test('that fails after a save says why, and what is missing @verify', async () => {
     const { user, stored } = await open(frontendAt('terme', { Sezioni: [] }), {
       at: '?frontend=terme&mode=edit',
     });

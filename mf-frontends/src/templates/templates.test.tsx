@@ -46,7 +46,7 @@ test('a section is kept under a name, once per name, and taken back by its undo'
   await waitFor(async () => expect(await names()).toEqual([]));
 });
 
-test('a name that is taken is rejected at its field', async () => {
+test('a name that is taken is rejected at its field @verify', async () => {
   const { user, calls } = await openDialog(
     (onClose) => <SaveTemplateDialog name="orari" copy={copy} onClose={onClose} />,
     [],
@@ -64,7 +64,7 @@ test('a template is inserted with its texts', async () => {
   await waitFor(() => expect(onInsert).toHaveBeenCalledWith('Orari', copy));
 });
 
-test('a template is renamed and deleted, and each is taken back by its undo', async () => {
+test('a template is renamed and deleted, and each is taken back by its undo @verify', async () => {
   const { user, dialog, listed } = await openTemplates('Orari', 'Prezzi');
   await user.click(await dialog.findByRole('button', { name: 'Rinomina: Orari' }));
   const naming = within(await findDialog('Rinomina «Orari»'));

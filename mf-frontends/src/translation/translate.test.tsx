@@ -73,7 +73,7 @@ test('one call per language translates, is reviewed, saved as the machine’s, a
   });
 });
 
-test('a text deselected in the review stays unchanged', async () => {
+test('a text deselected in the review stays unchanged @verify', async () => {
   const { user } = await openTranslation({ it: '<p>Ciao<br>a tutti</p>' });
   const review = await translateAll(user);
   const lines = (_: string, element: Element | null) => element?.textContent === 'Ciao\na tutti';
@@ -84,7 +84,7 @@ test('a text deselected in the review stays unchanged', async () => {
 });
 
 describe('failures', () => {
-  test('a missing key is reported at once', async () => {
+  test('a missing key is reported at once @verify', async () => {
     const { user } = await openFrontends({
       frontends: [aFrontend(supplier.Nome, 1, { URL: 'terme' })],
       at: '?frontend=terme&mode=edit',
@@ -97,7 +97,7 @@ describe('failures', () => {
   });
 });
 
-test('an exhausted quota keeps what is translated, and the rest is offered again and resumes', async () => {
+test('an exhausted quota keeps what is translated, and the rest is offered again and resumes @verify', async () => {
   const { user } = await openTranslation({ it: '<p>Ciao</p>' });
   const first = await plan(user);
   let calls = 0;

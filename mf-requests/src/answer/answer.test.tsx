@@ -51,7 +51,7 @@ test('an answer is sent with its translation, which is shown before, and waits f
   expect(button('Rispondi')).toBeDisabled();
 });
 
-test('an answer closes the request by one press; in the visitor’s language nothing is translated', async () => {
+test('an answer closes the request by one press; in the visitor’s language nothing is translated @verify', async () => {
   const { user, stored } = await begun(luca);
   expect(screen.queryByRole('button', { name: /Traduci/ })).toBeNull();
   await user.click(button('Rispondi e chiudi'));
@@ -68,7 +68,7 @@ test('a note stays inside', async () => {
   expect([state, messages[1]?.author]).toEqual(['new', 'note']);
 });
 
-test('what another person has written meanwhile is shown before an answer is sent', async () => {
+test('what another person has written meanwhile is shown before an answer is sent @verify', async () => {
   const { user, d1, id, stored } = await begun();
   const message = { author: 'staff', language: 'it', html: '<p>Fatto</p>' } as const;
   await act(() => answer(d1.updaterequest.$put({ json: { id, message } })));

@@ -77,7 +77,7 @@ test('who called is added with what they asked, and opens; a wrong address is sa
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 
-test('a request whose answer was lost is sent again, also corrected', async () => {
+test('a request whose answer was lost is sent again, also corrected @verify', async () => {
   let isLost = true;
   const wrapApi = interceptCalls('addrequest', async (pass) => {
     const response = await pass();
@@ -115,7 +115,7 @@ test('an opened request is read, with the facts of its visitor', async () => {
   await expectAccessible();
 });
 
-test('who only reads leaves it unread, and has nothing to write with', async () => {
+test('who only reads leaves it unread, and has nothing to write with @verify', async () => {
   const { stored } = await renderRequests({ isOpen: true, role: 'rookie' });
   expect(screen.getByText('Nuova', { selector: 'bdi' })).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -136,7 +136,7 @@ test('state and person change at once, and one press takes that back', async () 
   );
 });
 
-test('keys take and close a request', async () => {
+test('keys take and close a request @verify', async () => {
   const { user, stored } = await renderRequests({ isOpen: true });
   await waitFor(async () => expect((await stored()).unread).toBe(false));
   await user.keyboard('{Alt>}a{/Alt}');
@@ -155,7 +155,7 @@ test('a deleted request comes back by one press', async () => {
   await waitFor(async () => expect((await d1.getrequest.$get({ query: { id } })).status).toBe(200));
 });
 
-test('another request of the same address is merged, and separated by one press', async () => {
+test('another request of the same address is merged, and separated by one press @verify', async () => {
   const { user, stored } = await renderRequests({
     requests: [anna, { ...anna, text: 'Noch eine Frage' }, luca],
     isOpen: true,
@@ -169,7 +169,7 @@ test('another request of the same address is merged, and separated by one press'
   await waitFor(async () => expect((await stored()).messages).toHaveLength(1));
 });
 
-test('the history shows states in words, and messages as they look', async () => {
+test('the history shows states in words, and messages as they look @verify', async () => {
   const { user } = await renderRequests({ isOpen: true });
   await user.selectOptions(await screen.findByLabelText('Stato'), 'Chiusa');
   await notices().findByText(/Chiusa/);
@@ -197,7 +197,7 @@ test.each([
   await waitFor(async () => expect(await stored()).toMatchObject({ state: 'new', assignee: '' }));
 });
 
-test('a request that does not load says so, and loads when it is asked for again', async () => {
+test('a request that does not load says so, and loads when it is asked for again @verify', async () => {
   const fault = failUntilRepaired(emptyResponse(500));
   const { user } = await renderRequests({ wrapApi: interceptCalls('getrequest', fault.answer) });
   await user.click(await row(/Anna/));
@@ -230,7 +230,7 @@ test('staff give the supplier a link, show the visitor what the supplier propose
   await waitFor(() => expect(screen.queryByText('Link per il fornitore')).toBeNull());
 });
 
-test('a mail that failed is sent again by one press', async () => {
+test('a mail that failed is sent again by one press @verify', async () => {
   const { api, user, id, stored } = await renderRequests();
   const [message] = (await stored()).messages;
   await api.platform.database.write([

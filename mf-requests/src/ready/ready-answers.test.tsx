@@ -45,7 +45,7 @@ test('a ready answer is inserted in the visitor’s language, with name and refe
   });
 });
 
-test('without that language it is inserted in Italian, and without Italian not at all', async () => {
+test('without that language it is inserted in Italian, and without Italian not at all @verify', async () => {
   const { user, dialog } = await openReady(
     { name: 'Orari', texts: { it: '<p>Alle 9</p>' } },
     { name: 'Solo inglese', texts: { en: '<p>At 9</p>' } },
@@ -56,7 +56,7 @@ test('without that language it is inserted in Italian, and without Italian not a
   expect(button('Traduci per il visitatore')).toBeEnabled();
 });
 
-test('a ready answer is renamed and deleted, and comes back by an undo', async () => {
+test('a ready answer is renamed and deleted, and comes back by an undo @verify', async () => {
   const { user, dialog, listed } = await openReady(prices);
   await user.click(await dialog.findByRole('button', { name: 'Modifica: Prezzi' }));
   const form = within(await findDialog('Modifica «Prezzi»'));
@@ -72,7 +72,7 @@ test('a ready answer is renamed and deleted, and comes back by an undo', async (
   await waitFor(async () => expect(await listed()).toHaveLength(1));
 });
 
-test('Escape keeps a new one in which only a text is written', async () => {
+test('Escape keeps a new one in which only a text is written @verify', async () => {
   const { user, dialog } = await openReady();
   await user.click(dialog.getByRole('button', { name: 'Nuova risposta pronta' }));
   const form = within(await findDialog('Nuova risposta pronta'));

@@ -84,7 +84,7 @@ test('a file of Excel is mapped, checked and imported', async () => {
   );
 });
 
-test('a row that changes a supplier shows the fields before and after', async () => {
+test('a row that changes a supplier shows the fields before and after @verify', async () => {
   const api = await createTestApi();
   const lido = aSupplier(1, { Nome: 'Lido', Citta: 'Salò' });
   await api.seedSuppliers([lido]);
@@ -122,7 +122,7 @@ test('a wrong row is explained and corrected in place', async () => {
   expect(screen.getByText('3 righe da correggere restano fuori.')).toBeVisible();
 });
 
-test('corrections are not lost without a question, also while they are typed', async () => {
+test('corrections are not lost without a question, also while they are typed @verify', async () => {
   const { user, check, stored, onClose } = await renderImport();
   const close = async () => {
     await user.click(button('Chiudi'));
@@ -149,7 +149,7 @@ test('corrections are not lost without a question, also while they are typed', a
   expect(await stored()).toContainEqual(expect.objectContaining({ CAP: '12345' }));
 });
 
-test('the check says how many lines the file has, and what became of them', async () => {
+test('the check says how many lines the file has, and what became of them @verify', async () => {
   const { check } = await renderImport();
   const rows = ['Rocca "Alta";c', 'Bar;"a', 'b"', '"Molo" di Anna;d', '""'];
   await check(csv('Nome;PIVA', ...rows));
@@ -159,7 +159,7 @@ test('the check says how many lines the file has, and what became of them', asyn
   expect(screen.getByRole('option', { name: /^"Molo" di Anna/ })).toBeVisible();
 });
 
-test('a telephone that lost its zero is corrected or kept', async () => {
+test('a telephone that lost its zero is corrected or kept @verify', async () => {
   const api = await createTestApi();
   const stored = [1, 2].map((at) => aSupplier(at, { Telefono: `030555014${at}` }));
   await api.seedSuppliers(stored);
@@ -176,7 +176,7 @@ test('a telephone that lost its zero is corrected or kept', async () => {
   await waitFor(() => expect(fate(/^Uguali 1$/)).toBeVisible());
 });
 
-test('a row is skipped and taken back, by button and by key, and the end counts it', async () => {
+test('a row is skipped and taken back, by button and by key, and the end counts it @verify', async () => {
   const { user, check, stored, onImported } = await renderImport();
   const twin = aSupplier(1, { Nome: 'Doppione' });
   await check(exported([aSupplier(1, { Nome: 'Alba' }), twin, aSupplier(2, { Nome: 'Brezza' })]));
@@ -203,7 +203,7 @@ test('a row is skipped and taken back, by button and by key, and the end counts 
   expect((await stored()).map(({ Nome }) => Nome)).toEqual(['Brezza', 'Doppione']);
 });
 
-test('rows that the server rejects are named at the end, with those that were wrong', async () => {
+test('rows that the server rejects are named at the end, with those that were wrong @verify', async () => {
   const api = await createTestApi();
   const { user, check, onImported } = await renderImport({ api });
   const taken = aSupplier(1);
@@ -220,7 +220,7 @@ test('rows that the server rejects are named at the end, with those that were wr
 });
 
 test.each([['it', it] as const, ['en', en] as const])(
-  'what was exported (%s) is imported as the same',
+  'what was exported (%s) is imported as the same @verify',
   async (_, words) => {
     const api = await createTestApi();
     const suppliers = [
@@ -251,7 +251,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('an import that was left goes on when its dialog is opened again, and repeats nothing', async () => {
+test('an import that was left goes on when its dialog is opened again, and repeats nothing @verify', async () => {
   const api = await createTestApi();
   const suppliers = manySuppliers(1_100);
   const token = await api.signIn('king');

@@ -75,7 +75,7 @@ test('a rookie chooses and exports, and changes nothing', async () => {
   expect(button('Deseleziona')).toBeVisible();
 });
 
-test('the chosen suppliers are exported', async () => {
+test('the chosen suppliers are exported @verify', async () => {
   // jsdom does not download.
   expectConsoleError(/Not implemented: navigation/);
   const saved: Blob[] = [];

@@ -51,7 +51,7 @@ test('the errors dialog lists all errors and links to their fields', async () =>
   expect(field('CAP')).toHaveAccessibleDescription('Solo numeri, 5 cifre');
 });
 
-test('a field is validated on blur, then at every change', async () => {
+test('a field is validated on blur, then at every change @verify', async () => {
   const { user } = await openNewForm();
   await user.type(field('CAP'), '370');
   await user.tab();
@@ -72,7 +72,7 @@ test('a paste loses the characters that its field does not allow', async () => {
   }
 });
 
-test('a person has a Codice Fiscale', async () => {
+test('a person has a Codice Fiscale @verify', async () => {
   const { user } = await openNewForm();
   await user.selectOptions(field('Tipologia'), 'Persona Fisica');
   await user.type(field('Codice Fiscale'), 'rssmra80a01h501x');
@@ -80,7 +80,7 @@ test('a person has a Codice Fiscale', async () => {
   expect(await screen.findByText(/La lettera di controllo non torna/)).toBeVisible();
 });
 
-test('an existing PIVA links to its supplier while it is typed', async () => {
+test('an existing PIVA links to its supplier while it is typed @verify', async () => {
   const { user } = await openNewForm();
   await user.type(field('PIVA'), molo.PIVA);
   expect(await screen.findByText('Esiste già: Molo Blu')).toBeVisible();

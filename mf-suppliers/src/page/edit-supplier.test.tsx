@@ -31,7 +31,7 @@ test('an edited supplier is updated, and its PIVA is read-only with the reason',
   });
 });
 
-test('saving as new requires another PIVA, then creates a second supplier', async () => {
+test('saving as new requires another PIVA, then creates a second supplier @verify', async () => {
   const { user, stored } = await editing();
   await user.click(button('Salva come nuovo'));
   expect(await findAlert('Errori:')).toHaveTextContent(localMessage(supplierMessages.duplicate));
@@ -47,7 +47,7 @@ test('saving as new requires another PIVA, then creates a second supplier', asyn
   );
 });
 
-test('the locked PIVA can be unlocked for a copy', async () => {
+test('the locked PIVA can be unlocked for a copy @verify', async () => {
   const { user, stored } = await editing();
   await user.click(button('Scrivi un’altra PIVA'));
   await waitFor(() => expect(field('PIVA')).toHaveFocus());
@@ -78,7 +78,7 @@ test('cancelling clears selection and search, and Riapri restores the values', a
   expect(await screen.findByDisplayValue('Lido Perduto')).toBeVisible();
 });
 
-test('Escape closes an unchanged form, and asks first in a changed one', async () => {
+test('Escape closes an unchanged form, and asks first in a changed one @verify', async () => {
   const { user } = await editing();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('heading', { name: 'Lido Salò' })).toBeVisible();

@@ -52,7 +52,7 @@ test('a new user gets a one-time link with one press', async () => {
   await gone();
 });
 
-test('a user is added with a link in place of a password', async () => {
+test('a user is added with a link in place of a password @verify', async () => {
   const { user } = await renderUsers();
   const { dialog, confirm } = await fillAddDialog(user, { ...anna, password: undefined });
   await user.click(within(dialog).getByRole('switch', { name: /^Senza password/ }));
@@ -84,7 +84,7 @@ test('a duplicate name is rejected before any request', async () => {
   expect(await avatars()).toEqual(before);
 });
 
-test('a name that another person has just used is rejected, and its avatar is deleted', async () => {
+test('a name that another person has just used is rejected, and its avatar is deleted @verify', async () => {
   const { user, calls, avatars, names } = await renderUsers();
   const { confirm, field } = await fillAddDialog(user, anna);
   await act(() => calls.d1.adduser.$post({ json: aUser('anna') }));
@@ -100,7 +100,7 @@ test('a name that another person has just used is rejected, and its avatar is de
   expect(await names()).toContain('anna rossi');
 });
 
-test('an avatar of another user is not overwritten', async () => {
+test('an avatar of another user is not overwritten @verify', async () => {
   const { user, calls, names } = await renderUsers();
   const form = {
     folder: '[Users]/avatars',
@@ -118,7 +118,7 @@ test('an avatar of another user is not overwritten', async () => {
   expect(await names()).not.toContain('anna');
 });
 
-test('a create without a response is retried and creates one user', async () => {
+test('a create without a response is retried and creates one user @verify', async () => {
   const { user, names } = await renderUsers({ wrapApi: loseResponses('adduser', 2) });
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
@@ -140,7 +140,7 @@ test('a double click on «Conferma» creates one user', async () => {
   expect(sent).toBe(1);
 });
 
-test('Escape keeps the dialog and its unsaved work, and Annulla closes it', async () => {
+test('Escape keeps the dialog and its unsaved work, and Annulla closes it @verify', async () => {
   const { user } = await renderUsers();
   const { dialog } = await fillAddDialog(user, { name: 'anna' });
   await user.keyboard('{Escape}');

@@ -26,7 +26,7 @@ test('deletes the selected user and reloads the list', async () => {
   expect(await names()).toEqual(['admin', 'king']);
 });
 
-test('lists all users except kings', async () => {
+test('lists all users except kings @verify', async () => {
   const { user } = await renderUsers();
   const { dialog } = await openDialog(user);
   const options = within(dialog)
@@ -53,7 +53,7 @@ test('shows the message of the server', async () => {
   expect(dialog).toBeInTheDocument();
 });
 
-test('shows an error when the server is unreachable', async () => {
+test('shows an error when the server is unreachable @verify', async () => {
   const { user } = await renderUsers({
     wrapApi: interceptCalls('deleteuser', brokenConnection),
   });

@@ -53,7 +53,7 @@ test('a search finds users by parts of name and role, and can be cleared', async
   expect(await names()).toEqual(['admin', 'king', 'rookie']);
 });
 
-test('a link leads to one user, and a king to the form of a new one', async () => {
+test('a link leads to one user, and a king to the form of a new one @verify', async () => {
   await renderUsers({ hash: '#q=rookie' });
   expect(within(await table()).getAllByRole('rowheader')).toHaveLength(1);
   cleanup();
@@ -66,7 +66,7 @@ test('a link leads to one user, and a king to the form of a new one', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a king sees the space that the files of all users take, also of those who are gone', async () => {
+test('a king sees the space that the files of all users take, also of those who are gone @verify', async () => {
   const MEGABYTE = 1024 ** 2;
   const fill = (api: TestApi) => {
     api.platform.freeBytes = async () => 40_000 * MEGABYTE;

@@ -69,7 +69,7 @@ test('a changed password ends the other sessions and goes on here', async () => 
   await waitFor(() => expect(items()).toHaveLength(1));
 });
 
-test('what is wrong with a password is said without a request', async () => {
+test('what is wrong with a password is said without a request @verify', async () => {
   const { user } = await openPage();
   const calls = jest.mocked(globalThis.fetch).mock.calls.length;
   for (const [before, after, problem] of [
@@ -99,7 +99,7 @@ test('both passwords are shown and hidden, and managers of passwords know them',
   expect(fields().map(([type]) => type)).toEqual(['text', 'text']);
 });
 
-test('without a connection the typed passwords stay', async () => {
+test('without a connection the typed passwords stay @verify', async () => {
   const server = interceptCalls('changepassword', brokenConnection)(api);
   const { user } = await openPage({ server });
   await user.type(current(), TEST_PASSWORD);
@@ -108,7 +108,7 @@ test('without a connection the typed passwords stay', async () => {
   expect([current().value, next().value]).toEqual([TEST_PASSWORD, NEXT]);
 });
 
-test('too many wrong passwords say how long to wait', async () => {
+test('too many wrong passwords say how long to wait @verify', async () => {
   const headers = { 'Retry-After': '900' };
   const tooMany = async () => new Response('', { status: 429, headers });
   const { user } = await openPage({ server: interceptCalls('changepassword', tooMany)(api) });
@@ -117,7 +117,7 @@ test('too many wrong passwords say how long to wait', async () => {
   expect(await screen.findByText('Troppi tentativi: riprova tra 15 minuti')).toBeVisible();
 });
 
-test('a session is ended alone, or all others at once', async () => {
+test('a session is ended alone, or all others at once @verify', async () => {
   const [second, third] = [await signIn(safari), await signIn(safari)];
   const { user } = await openPage();
   expect(items()).toHaveLength(3);
@@ -133,7 +133,7 @@ test('a session is ended alone, or all others at once', async () => {
   expect(screen.queryByRole('button', { name: 'Esci da tutte le altre' })).toBeNull();
 });
 
-test('a new browser is named until its user knows it', async () => {
+test('a new browser is named until its user knows it @verify', async () => {
   await signIn(firefox);
   await signIn(safari);
   const { user } = await openPage();

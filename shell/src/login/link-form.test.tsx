@@ -52,7 +52,7 @@ test('a link leaves the address, sets the password and opens the dashboard', asy
   expect(session.user()?.username).toBe('rookie');
 });
 
-test('a rejected password can be replaced by another one', async () => {
+test('a rejected password can be replaced by another one @verify', async () => {
   const { choose } = await openLink('Password123!');
   expect(await screen.findByText(/troppo comune o contiene il tuo nome utente/)).toBeVisible();
   await choose(NEXT);
@@ -72,7 +72,7 @@ test.each(['0'.repeat(64), 'cut-off'])(
   },
 );
 
-test('without an answer the same link can be tried again', async () => {
+test('without an answer the same link can be tried again @verify', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { choose } = await openLink(NEXT);
   expect(await screen.findByText(/^Il server non risponde/)).toBeVisible();

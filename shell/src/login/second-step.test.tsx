@@ -64,7 +64,7 @@ test('a wrong code says why, and another one can be typed', async () => {
   await waitFor(() => expect(address()).toBe(DASHBOARD));
 });
 
-test('a recovery code opens the dashboard, and warns when three are left', async () => {
+test('a recovery code opens the dashboard, and warns when three are left @verify', async () => {
   const rows = 'SELECT code_hash FROM recovery_codes LIMIT 10';
   const kept = recoveryCodes.slice(0, 4);
   for (const code of recoveryCodes.slice(4)) {
@@ -85,7 +85,7 @@ test('a recovery code opens the dashboard, and warns when three are left', async
   expect(address()).toBe(DASHBOARD);
 });
 
-test('after five minutes the step is over, and the way back is a press away', async () => {
+test('after five minutes the step is over, and the way back is a press away @verify', async () => {
   const { user } = await enterPassword();
   await api.platform.database.write([{ sql: 'DELETE FROM challenges' }]);
   await user.type(screen.getByLabelText('Codice dell’app'), '000000{Enter}');

@@ -114,7 +114,7 @@ test('one password at many names is rejected from the eleventh on, whoever tries
   expect(await statusOf('king', 'Primavera2026')).toBe(401);
 });
 
-test('a user has at most twenty devices, and none that was not used for half a year', async () => {
+test('a user has at most twenty devices, and none that was not used for half a year @verify', async () => {
   const first = await cookieOf('king');
   for (let count = 0; count < 20; count += 1) {
     now += 1_000;

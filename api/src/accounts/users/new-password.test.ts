@@ -8,7 +8,7 @@ const isRejected = (password: string) =>
     () => true,
   );
 
-test('the 3,000 most used passwords of eight characters or more are rejected, in any letter case', async () => {
+test('the 3,000 most used passwords of eight characters or more are rejected, in any letter case @verify', async () => {
   const most = passwords.filter(({ length }) => length >= 8).slice(0, 3_000);
   expect(most).toHaveLength(3_000);
   for (const password of [...most, 'Midnight', 'CocaCola'])

@@ -4,7 +4,7 @@ import { createTestApi } from '../../testing.ts';
 import { cachedSession, liveSession } from './live-session.ts';
 import { signToken } from './token.ts';
 
-test('a thousand sessions are in memory at most', async () => {
+test('a thousand sessions are in memory at most @verify', async () => {
   const api = await createTestApi();
   const { platform } = api;
   const first = await api.signIn('king');

@@ -99,7 +99,7 @@ test.each([
   [true, 8],
   [false, 4],
 ])(
-  'where the process writes alone (%s), answers of more than %d MB make room',
+  'where the process writes alone (%s), answers of more than %d MB make room @verify',
   async (exclusive, megabytes) => {
     const { platform } = server;
     platform.database.exclusive = exclusive;

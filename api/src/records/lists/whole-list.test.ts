@@ -68,7 +68,7 @@ test('a list that changes while it is read has the rows of one revision', async 
   expect(new Set(phones).size).toBe(1);
 });
 
-test('a list that is too long for memory is streamed, compressed for clients that accept it', async () => {
+test('a list that is too long for memory is streamed, compressed for clients that accept it @verify', async () => {
   const address = 'x'.repeat(500_000);
   await writeAndInvalidate(
     api.platform,

@@ -86,7 +86,7 @@ test('restores in the right order, and leads to the record', async () => {
   expect(address()).toMatch(/^\/adminwabu\/record\/frontend\/[0-9a-f]{32}$/);
 });
 
-test('asks for a new address when the own one was taken', async () => {
+test('asks for a new address when the own one was taken @verify', async () => {
   await deleteBoth();
   await answer(king.d1.addsupplier.$post({ json: supplier }));
   await answer(king.d1.addfrontend.$post({ json: frontend }));
@@ -133,7 +133,7 @@ test('an admin restores no users and deletes nothing for good', async () => {
   expect(screen.queryByRole('button', { name: /^(Ripristina|Elimina)/ })).toBeNull();
 });
 
-test('more entries come page by page, one kind at a time', async () => {
+test('more entries come page by page, one kind at a time @verify', async () => {
   await api.platform.database.write(
     Array.from({ length: 52 }, (_, at) => ({
       sql: `INSERT INTO trash (entity, record_id, label, document, deleted_by, deleted_at, purge_at)

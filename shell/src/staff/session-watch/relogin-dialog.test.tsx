@@ -70,7 +70,7 @@ test('with a second factor, a recovery code repeats the rejected request', async
   await api.platform.database.write([{ sql: 'DELETE FROM totp_factors' }]);
 });
 
-test('after too many attempts the error says how long to wait', async () => {
+test('after too many attempts the error says how long to wait @verify', async () => {
   const { user } = await requestWithoutSession();
   const headers = { 'Retry-After': '30' };
   const tooMany = new Response('{}', { status: 429, headers });
@@ -94,7 +94,7 @@ test('a sign-in in another tab closes the dialog', async () => {
   expect(await statusOf(answer)).toBe(200);
 });
 
-test('leaving signs out and returns the 401', async () => {
+test('leaving signs out and returns the 401 @verify', async () => {
   const { user, answer } = await requestWithoutSession();
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   expect(await statusOf(answer)).toBe(401);

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MAX_LOCAL_ROWS, PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, interceptCalls, manySuppliers, row } from '@wabu/shared/testing';
+import '../table/supplier-table.tsx';
 import { renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const COUNT = PAGE_ROWS + 20;
@@ -112,4 +113,37 @@ test('a later visit asks for the changes only', async () => {
   expect(await row(/Zeta/)).toBeVisible();
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain('?since=');
+});
+
+test('the end of a long table and the other direction of a sort are there before they are asked for', async () => {
+  let searches = 0;
+  let isSilent = false;
+  const noAnswer = () => new Promise<Response>(() => undefined);
+  const withoutRest = interceptCalls('after=', noAnswer);
+  const counted = interceptCalls('searchsuppliers', (pass) => {
+    searches += 1;
+    return isSilent ? noAnswer() : pass();
+  });
+  const { user } = await renderSuppliers({
+    at: '#view=table',
+    suppliers: manySuppliers(450),
+    wrapApi: (api) => counted(withoutRest(api)),
+  });
+  const head = await screen.findByRole('columnheader', { name: 'Città' });
+  await user.click(head);
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+  const cities = () =>
+    [...document.querySelectorAll('[role=gridcell][aria-colindex="5"]')].map(
+      ({ textContent }) => textContent,
+    );
+  await waitFor(() => expect(cities()[0]).toBe('Bardolino'));
+  // Both directions of the sort, and the following and the last page of the first.
+  await waitFor(() => expect(searches).toBe(4));
+  await act(async () => undefined);
+  isSilent = true;
+  await user.click(head);
+  expect(cities()[0]).toBe('Sirmione');
+  await user.click(head);
+  await user.keyboard('{ArrowDown}{Control>}{End}{/Control}');
+  expect(cities().at(-1)).toBe('Sirmione');
 });
