@@ -86,7 +86,7 @@ export const workerdContracts: Contract[] = [
 
 /** More of the same storage, by `npm run verify`. */
 export const longWorkerdContracts: Contract[] = [
-  ...[suppliers, frontends].map(recordContract),
+  ...[boats, suppliers, frontends].map(recordContract),
   listedRecordContract(boats),
   personRecordContract(boats),
   restoredRecordContract(boats),
