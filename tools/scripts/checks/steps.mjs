@@ -193,7 +193,7 @@ export const longSteps = [
   {
     name: 'long-unit',
     title:
-      'Rarer cases of the staff pages, backups, moves between disks, buckets and installations, more of workerd, time of every call and regular expression by the length of its text',
+      'Rarer cases of the staff pages, backups, moves between disks, buckets and installations, more of workerd, time of every call by the length of each of its texts',
     run: () => onlyLong(() => runUnitTests(process.execPath)),
   },
   unitFileStep,
