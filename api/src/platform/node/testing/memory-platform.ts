@@ -1,13 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +18,7 @@ import { LibsqlDatabase, openLibsql } from '../database/libsql-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { drawThumbnail, drawVariant } from '../draw-pictures.ts';
 
-const api = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
-const MIGRATIONS = join(api, 'migrations');
+const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../../migrations');
 
 /** The Node platform in memory, with cheap password hashes, for tests. */
 export async function createMemoryPlatform(): Promise<Platform & { close: () => Promise<void> }> {
@@ -66,15 +57,14 @@ async function emptyDatabase(): Promise<LibsqlDatabase> {
   return new LibsqlDatabase(connection);
 }
 
-/** The tables after these migrations, made once for all runs. */
+/** The tables after these migrations, which the first test makes for all. */
 async function tablesFile(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort())
     hash.update(readFileSync(join(MIGRATIONS, name)));
-  const folder = join(api, '../.cache/tables');
-  const path = join(folder, `${hash.digest('hex')}.db`);
+  // Not beside the code: in a module of its own repository that is an installed package.
+  const path = join(tmpdir(), `wabu-tables-${hash.digest('hex')}.db`);
   if (existsSync(path)) return path;
-  mkdirSync(folder, { recursive: true });
   const database = await openLibsql(':memory:');
   await migrate(database, MIGRATIONS);
   // Renamed when it is complete: other processes make the same one.
