@@ -86,6 +86,7 @@ export const workerdContracts: Contract[] = [
 
 /** More of the same storage, by `npm run verify`. */
 export const longWorkerdContracts: Contract[] = [
+  // The first makes the table of the boats.
   ...[boats, suppliers, frontends].map(recordContract),
   listedRecordContract(boats),
   personRecordContract(boats),

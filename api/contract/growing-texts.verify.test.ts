@@ -77,7 +77,7 @@ const LARGE = 600_000;
 /** Processor time below which nothing is compared. */
 const FLOOR_MS = 60;
 
-/** The units of which four times the text takes more than eight times the time: squared, it would be sixteen. */
+/** The units of which four times the text takes more than 6.25 times the time, which is 2.5 times for each doubling. */
 async function slowUnits(
   length: number,
   cost: (text: string) => Promise<number>,
@@ -94,7 +94,7 @@ async function slowUnits(
       quarter.push(await cost(textOf(unit, length / 4)));
     }
     const ratio = Math.min(...whole) / Math.min(...quarter);
-    if (Math.min(...whole) > FLOOR_MS && ratio > 8) slow.push({ unit, whole, quarter });
+    if (Math.min(...whole) > FLOOR_MS && ratio > 6.25) slow.push({ unit, whole, quarter });
   }
   return slow;
 }
