@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@wabu/shared/entities/permissions';
-import { insertUser } from '../src/accounts/users/managed-user-repository.ts';
+import { insertUser } from '../src/accounts/users/user-repository.ts';
 import type { Database, ObjectStore, PasswordHasher } from '../src/platform/platform.ts';
 import type { DeeplDouble } from '../src/testing.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ensureKing } from '../src/accounts/users/first-king.ts';
+import { ensureKing } from '../src/accounts/sign-in/first-king.ts';
 import { withData } from '../src/platform/node/backup/testing/data-folders.ts';
 import { scryptPasswords } from '../src/platform/node/scrypt-passwords.ts';
 import { dir, makeFolder } from '../src/platform/node/testing/temporary-folder.ts';

@@ -4,6 +4,7 @@ import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { confirmationRoutes } from './accounts/sign-in/confirm-routes.ts';
 import { sessionRoutes } from './accounts/sign-in/routes.ts';
 import { secondStepRoutes } from './accounts/sign-in/second-step-routes.ts';
+import { signInLinkRoutes } from './accounts/sign-in/sign-in-link.ts';
 import { userRoutes } from './accounts/users/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { pictureRoutes } from './frontends/pictures/routes.ts';
@@ -53,6 +54,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', ownHostRoutes)
   .route('/', requestRoutes)
   .route('/', userRoutes)
+  .route('/', signInLinkRoutes)
   .route('/', secondFactorRoutes)
   .route('/', peopleRoutes)
   .route('/', fileRoutes)

@@ -1,4 +1,4 @@
-import { ensureKing, requireOwnName } from './accounts/users/first-king.ts';
+import { ensureKing, requireOwnName } from './accounts/sign-in/first-king.ts';
 import type { Platform } from './platform/platform.ts';
 
 interface FirstRunOptions {

@@ -1,7 +1,7 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { type Role, roles } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
-import { insertUser } from './accounts/users/managed-user-repository.ts';
+import { insertUser } from './accounts/users/user-repository.ts';
 import { createApp } from './app.ts';
 import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts';
 import { dropDeletedWords } from './people/erase-repository.ts';

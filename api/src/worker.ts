@@ -1,4 +1,4 @@
-import { ensureKing } from './accounts/users/first-king.ts';
+import { ensureKing } from './accounts/sign-in/first-king.ts';
 import { createApp } from './app.ts';
 import { appRecords } from './kinds.ts';
 import { modulesOf } from './modules/module-source.ts';

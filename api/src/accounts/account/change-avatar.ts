@@ -7,7 +7,6 @@ import {
   folders,
 } from '@wabu/shared/entities/files';
 import { randomId } from '@wabu/shared/entities/random-id';
-import type { ListedUser } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
 import { acceptFile } from '../../files/accepted-file.ts';
 import { deleteUnusedAvatar } from '../../files/avatar-repository.ts';
@@ -25,6 +24,7 @@ import type { Statement } from '../../platform/platform.ts';
 import { writeAndInvalidate } from '../../records/lists/write-and-invalidate.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { recordChange } from '../../records/store/change-repository.ts';
+import { listedOf } from '../users/user-repository.ts';
 import { hasAvatar, updateAvatar } from './account-repository.ts';
 
 /**
@@ -68,14 +68,11 @@ async function replaceAvatar(
   stored: Statement[] = [],
 ): Promise<boolean> {
   const platform = c.get('platform');
-  const { id, name, role, avatar: from } = c.get('user');
-  const listed = (avatar: string): ListedUser => ({
-    clear_name: name,
-    clear_role: role,
-    clear_avatar: avatar,
-  });
+  const user = c.get('user');
+  const { id, name, avatar: from } = user;
   const record = { entity: 'user', recordId: id, label: name } as const;
-  const change = { ...record, action: 'update', before: listed(from), after: listed(to) } as const;
+  const [before, after] = [listedOf(user), listedOf({ ...user, avatar: to })];
+  const change = { ...record, action: 'update', before, after } as const;
   const writing = writeAndInvalidate(platform, ['users'], {
     requires: [hasAvatar(id, from)],
     statements: [

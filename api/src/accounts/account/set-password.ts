@@ -6,10 +6,14 @@ import { endSessionsOf } from '../../http/sessions/session-repository.ts';
 import { unlessOvertaken } from '../../platform/guarded-write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Author, recordChange } from '../../records/store/change-repository.ts';
+import {
+  findUserByName,
+  hasFactors,
+  updatePassword,
+  userExists,
+} from '../credentials/credentials-repository.ts';
+import { requireNewPassword } from '../credentials/new-password.ts';
 import { deleteAllFactors } from '../second-factor/factor-repository.ts';
-import { hasFactors } from '../users/credentials-repository.ts';
-import { requireNewPassword } from '../users/new-password.ts';
-import { findUserByName, updatePassword, userExists } from '../users/user-repository.ts';
 
 export interface NewPassword {
   name: string;

@@ -24,8 +24,7 @@ import { endSessionsOf } from '../../http/sessions/session-repository.ts';
 import { json } from '../../http/validate.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { recordChange } from '../../records/store/change-repository.ts';
-import { hasFactors } from '../users/credentials-repository.ts';
-import { findUserByName } from '../users/user-repository.ts';
+import { findUserByName, hasFactors } from '../credentials/credentials-repository.ts';
 import {
   deleteAllFactors,
   readOwnFactors,

@@ -1,7 +1,7 @@
 import { isKnownDevice } from '../../http/sessions/known-device-repository.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkAttempts, recordAttempt, resetAttempts } from '../../records/store/attempt-limits.ts';
-import { findUserByName, type StoredUser } from '../users/user-repository.ts';
+import { findUserByName, type StoredUser } from '../credentials/credentials-repository.ts';
 import {
   deviceLimit,
   type LoginAttempt,

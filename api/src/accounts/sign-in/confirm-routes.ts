@@ -22,11 +22,11 @@ import {
   consumeUnwritten,
   resetAttempts,
 } from '../../records/store/attempt-limits.ts';
+import { findUserById } from '../credentials/credentials-repository.ts';
 import { findChallenge } from '../second-factor/challenge-repository.ts';
 import { challengeHash, newChallenge } from '../second-factor/challenges.ts';
 import { readPasskeys } from '../second-factor/passkey-repository.ts';
 import { passkeyProof, relyingParty } from '../second-factor/passkeys.ts';
-import { findUserById } from '../users/user-repository.ts';
 import { challengeLimit } from './login-limits.ts';
 import { withChallenge } from './second-step.ts';
 

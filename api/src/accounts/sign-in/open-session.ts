@@ -6,7 +6,7 @@ import { clearSessionCache } from '../../http/sessions/live-session.ts';
 import { insertSession } from '../../http/sessions/session-repository.ts';
 import { signToken, verifyToken } from '../../http/sessions/token.ts';
 import type { GuardedWrite, Platform } from '../../platform/platform.ts';
-import type { SignInUser } from '../users/user-repository.ts';
+import type { SignInUser } from '../credentials/credentials-repository.ts';
 
 /**
  * Opens a session of a user and returns its token; the session that the browser had before ends in the same write.

@@ -19,10 +19,10 @@ import {
   consumeUnwritten,
   recordAttempt,
 } from '../../records/store/attempt-limits.ts';
+import { findUserById } from '../credentials/credentials-repository.ts';
 import { findChallenge } from '../second-factor/challenge-repository.ts';
 import { challengeHash, newChallenge } from '../second-factor/challenges.ts';
 import { passkeyProof, relyingParty } from '../second-factor/passkeys.ts';
-import { findUserById } from '../users/user-repository.ts';
 import { challengeLimit, passkeyLimit } from './login-limits.ts';
 import { openSession } from './open-session.ts';
 import { takeSecondStep, withChallenge } from './second-step.ts';

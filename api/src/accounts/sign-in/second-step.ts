@@ -8,6 +8,7 @@ import type { SessionClient } from '../../http/sessions/client-of.ts';
 import type { GuardedWrite, Platform } from '../../platform/platform.ts';
 import { consumeAttempt, resetAttempts } from '../../records/store/attempt-limits.ts';
 import { recordChange } from '../../records/store/change-repository.ts';
+import { findUserById, type StoredUser } from '../credentials/credentials-repository.ts';
 import {
   findChallenge,
   isUnusedChallenge,
@@ -16,7 +17,6 @@ import {
 import { challengeHash, passwordMark } from '../second-factor/challenges.ts';
 import { factorProof } from '../second-factor/factor-proof.ts';
 import { countRecoveryCodes } from '../second-factor/factor-repository.ts';
-import { findUserById, type StoredUser } from '../users/user-repository.ts';
 import { secondStepLimit } from './login-limits.ts';
 import { openSession } from './open-session.ts';
 import type { SignedIn } from './sign-in.ts';

@@ -1,23 +1,27 @@
-import { listedUserSchema, newUserSchema } from '@wabu/shared/entities/user';
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { listedUserSchema, type NewUser, newUserSchema } from '@wabu/shared/entities/user';
 import {
+  managedUserMessages,
   managedUserSchema,
-  signInLinkSchema,
+  type UserChange,
   userChangeSchema,
   userKeySchema,
 } from '@wabu/shared/entities/users/managed-user';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { newRoutes } from '../../http/env.ts';
+import { deleteUnusedAvatar } from '../../files/avatar-repository.ts';
+import { type ApiEnv, newRoutes } from '../../http/env.ts';
 import { expectedVersion } from '../../http/if-match.ts';
+import { HttpProblem } from '../../http/problem.ts';
 import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json } from '../../http/validate.ts';
+import { currentRecord } from '../../records/carry-out.ts';
 import { wholeList } from '../../records/lists/whole-list.ts';
-import { removeRecord } from '../../records/record-calls.ts';
+import { addRecord, changeRecord, removeRecord } from '../../records/record-calls.ts';
 import { addsData } from '../../records/store/require-space.ts';
-import { addUser, changeUser, resetPassword } from './manage-user.ts';
-import { readManagedUsers } from './managed-user-repository.ts';
-import { userKind } from './user-kind.ts';
-import { userList } from './user-repository.ts';
+import { requireOther, userKind } from './user-kind.ts';
+import { readManagedUsers, toManaged, userList } from './user-repository.ts';
 
 export const userRoutes = newRoutes()
   .get(
@@ -68,14 +72,27 @@ export const userRoutes = newRoutes()
     permit('users.write'),
     json(userChangeSchema),
     async (c) => c.json(await changeUser(c, c.req.valid('json'), expectedVersion(c)), 200),
-  )
-  .post(
-    '/api/d1/resetpassword',
-    describeRoute(
-      'Replaces the password of another user by a one-time link, whose token is answered this once, and ends all of the sessions',
-      { json: signInLinkSchema, others: [404, 409] },
-    ),
-    permit('users.write'),
-    json(userKeySchema),
-    async (c) => c.json(await resetPassword(c, c.req.valid('json').name), 200),
   );
+
+/** Adds a user. Throws 400 for a password against the rules, and 409 for a taken name: then the uploaded avatar goes. */
+async function addUser(c: Context<ApiEnv>, user: NewUser) {
+  const { clear_psw: _, ...named } = user;
+  const avatar = user.clear_avatar;
+  try {
+    return await addRecord(c, userKind, user, named);
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 409 && avatar !== DEFAULT_AVATAR)
+      await c.get('platform').database.write([deleteUnusedAvatar(avatar)]);
+    throw error;
+  }
+}
+
+/** Changes role and `disabled` of another user; to what the user is already, nothing. Throws 403, 404, 409 and 412. */
+async function changeUser(c: Context<ApiEnv>, change: UserChange, expected: number | null) {
+  const { name, role, disabled } = change;
+  requireOther(c, name, managedUserMessages.notYourself);
+  const user = await currentRecord(c, userKind, name, expected);
+  const isSame = (role ?? user.role) === user.role && (disabled ?? user.disabled) === user.disabled;
+  if (isSame) return toManaged(user, c.get('platform').now());
+  return changeRecord(c, userKind, name, change, expected);
+}

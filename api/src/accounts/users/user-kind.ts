@@ -1,4 +1,3 @@
-import { avatarFileName, DEFAULT_AVATAR, extensionOf, folders } from '@wabu/shared/entities/files';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { can, deletableRoles } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
@@ -9,37 +8,35 @@ import {
   userChangeSchema,
 } from '@wabu/shared/entities/users/managed-user';
 import type { Context } from 'hono';
-import { findFile } from '../../files/object-repository.ts';
+import { avatarFromTrash, moveAvatarToTrash } from '../../files/avatar-repository.ts';
 import type { ApiEnv } from '../../http/env.ts';
-import { forbidden, httpProblem } from '../../http/problem.ts';
+import { forbidden } from '../../http/problem.ts';
 import { requireConfirmation } from '../../http/sessions/confirmed.ts';
 import { clearSessionCache } from '../../http/sessions/live-session.ts';
 import { endSessionsOf } from '../../http/sessions/session-repository.ts';
-import { holds } from '../../platform/guarded-write.ts';
-import type { Database } from '../../platform/platform.ts';
 import { duplicate } from '../../records/carry-out.ts';
 import { defineRecord, type Earlier, type Writes } from '../../records/define-record.ts';
 import { acceptBy, freeKey } from '../../records/free-key.ts';
 import { readRecords } from '../../records/store/row-repository.ts';
-import { moveFileBack, trashFolder } from '../../records/store/trashed-files-repository.ts';
 import type { TrashedRecord } from '../../records/store/trashed-repository.ts';
 import {
   hasFactors,
+  hasOtherKing,
   type KeptCredentials,
   keepCredentials,
   restoreFactors,
-} from './credentials-repository.ts';
+} from '../credentials/credentials-repository.ts';
+import { requireOtherKing, staysKing } from '../credentials/last-king.ts';
+import { requireNewPassword } from '../credentials/new-password.ts';
+import { deleteLinkOf } from '../credentials/sign-in-link-repository.ts';
 import {
-  hasOtherKing,
-  movePictureToTrash,
+  isNameTaken,
+  listedOf,
   toManaged,
   type UserRecord,
   userPerson,
   userRows,
-} from './managed-user-repository.ts';
-import { requireNewPassword } from './new-password.ts';
-import { deleteLinkOf } from './sign-in-link-repository.ts';
-import { isNameTaken } from './user-repository.ts';
+} from './user-repository.ts';
 
 /** What the history and the trash keep of a user: only a disabled one has `disabled`. */
 interface UserContent extends ListedUser {
@@ -48,11 +45,8 @@ interface UserContent extends ListedUser {
 
 const nameTaken = () => duplicate('clear_name', userMessages.duplicate);
 
-const listedOf = ({ name, role, avatar }: UserRecord): ListedUser => ({
-  clear_name: name,
-  clear_role: role,
-  clear_avatar: avatar,
-});
+/** What a user begins with, also once more. */
+const begun = { version: 1, disabled: false, lastSignInAt: null, linkUntil: null };
 
 const contentOf = (user: UserRecord): UserContent => ({
   ...listedOf(user),
@@ -73,17 +67,7 @@ export const userKind = defineRecord({
     await requireNewPassword(user.clear_psw, { name, field: 'clear_psw' });
     if (await isNameTaken(database, name)) throw nameTaken();
     const passwordHash = await passwords.hash(user.clear_psw);
-    return {
-      id: randomId(),
-      version: 1,
-      name,
-      role,
-      avatar: user.clear_avatar,
-      passwordHash,
-      disabled: false,
-      lastSignInAt: null,
-      linkUntil: null,
-    };
+    return { ...begun, id: randomId(), name, role, avatar: user.clear_avatar, passwordHash };
   },
   change: changedUser,
   person: userPerson,
@@ -115,14 +99,9 @@ export const userKind = defineRecord({
   deleted: 'Utente cancellato correttamente!',
 });
 
-export function requireOther(c: Context<ApiEnv>, { id }: UserRecord, ifOwn: string): void {
-  if (id === c.get('user').id) throw forbidden(ifOwn);
-}
-
-/** Throws 409 for a user without whom no king can sign in. */
-export async function requireOtherKing(c: Context<ApiEnv>, { id }: UserRecord): Promise<void> {
-  if (await holds(c.get('platform').database, hasOtherKing(id))) return;
-  throw httpProblem(409, 'invalid', managedUserMessages.lastKing);
+/** Throws 403 for the own name. */
+export function requireOther(c: Context<ApiEnv>, name: string, ifOwn: string): void {
+  if (name === c.get('user').name) throw forbidden(ifOwn);
 }
 
 /**
@@ -134,14 +113,12 @@ async function changedUser(
   before: UserRecord,
   { role = before.role, disabled = before.disabled }: UserChange,
 ): Promise<UserRecord> {
-  requireOther(c, before, managedUserMessages.notYourself);
+  requireOther(c, before.name, managedUserMessages.notYourself);
   if ([before.role, role].some((one) => can(one, 'users.write'))) await requireConfirmation(c);
   const after = { ...before, role, disabled, ...(disabled && { linkUntil: null }) };
   if (!staysKing(after)) await requireOtherKing(c, before);
   return after;
 }
-
-const staysKing = ({ role, disabled }: UserRecord) => can(role, 'users.write') && !disabled;
 
 /** A change and a deletion end all sessions of the user. */
 function along(c: Context<ApiEnv>, { changed, removed }: Writes<UserRecord>) {
@@ -151,7 +128,7 @@ function along(c: Context<ApiEnv>, { changed, removed }: Writes<UserRecord>) {
     before: removed.flatMap((user) => [
       keepCredentials(user.id, user.passwordHash),
       endSessionsOf(user.id),
-      ...(user.avatar === DEFAULT_AVATAR ? [] : [movePictureToTrash(user)]),
+      ...moveAvatarToTrash(user),
     ]),
     after: after.flatMap(({ id, disabled }) => [
       endSessionsOf(id),
@@ -178,39 +155,12 @@ async function comeBack(
     isTaken: (one) => isNameTaken(database, one),
     taken: trashMessages.userNameTaken,
   });
-  const file = { folder: folders.avatars, name: clear_avatar };
   const id = entry.recordId;
-  const avatar = await avatarOf(database, entry.id, id, clear_avatar);
+  const { avatar, statement } = await avatarFromTrash(database, entry, clear_avatar);
   // No password fits an empty hash.
   const passwordHash = credentials?.hash ?? '';
   return {
-    record: {
-      id,
-      version: 1,
-      name,
-      role: clear_role,
-      avatar,
-      passwordHash,
-      disabled,
-      lastSignInAt: null,
-      linkUntil: null,
-    },
-    statements: [...restoreFactors(entry.id), moveFileBack(entry.id, file, avatar)],
+    record: { ...begun, id, name, role: clear_role, avatar, passwordHash, disabled },
+    statements: [...restoreFactors(entry.id), statement],
   };
-}
-
-/** The name of the restored picture: its own, or another one if a newer user's picture has that. */
-async function avatarOf(
-  database: Database,
-  entryId: number,
-  userId: string,
-  name: string,
-): Promise<string> {
-  const [own, taken] = await Promise.all([
-    findFile(database, trashFolder(entryId), name),
-    findFile(database, folders.avatars, name),
-  ]);
-  // Another user had the same picture, so that it stayed.
-  if (own === null) return taken === null ? DEFAULT_AVATAR : name;
-  return taken === null ? name : avatarFileName(userId, extensionOf(name));
 }

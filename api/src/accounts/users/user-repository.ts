@@ -1,28 +1,22 @@
-import type { SecondFactorMethod } from '@wabu/shared/entities/account/second-factor';
-import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
+import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { toText } from '../../http/compressed.ts';
 import { readNumber } from '../../platform/find-row.ts';
 import { exists, holds } from '../../platform/guarded-write.ts';
-import type { Condition, Database, Row, Statement } from '../../platform/platform.ts';
+import type { Database, Row, Statement } from '../../platform/platform.ts';
+import type { PersonalColumns } from '../../records/define-record.ts';
 import type { List } from '../../records/store/list-repository.ts';
+import { insertRows } from '../../records/store/row-repository.ts';
+import { type SignInUser, toSignInUser } from '../credentials/credentials-repository.ts';
 import { isProgramName, nameKeysOf } from './name-keys.ts';
 
-export interface SignInUser {
-  id: string;
-  name: string;
-  role: Role;
-  avatar: string;
-  /** Empty after a reset: no password fits it. */
-  passwordHash: string;
-  /** True for a user who cannot sign in. */
-  disabled?: boolean;
-}
+export type UserRecord = SignInUser & ManagedUser;
 
-/** A stored user, and how the user can answer the second step of a sign-in; empty without a second factor. */
-export interface StoredUser extends SignInUser {
-  methods: SecondFactorMethod[];
-}
+export const listedOf = (user: Pick<SignInUser, 'name' | 'role' | 'avatar'>): ListedUser => ({
+  clear_name: user.name,
+  clear_role: user.role,
+  clear_avatar: user.avatar,
+});
 
 export const userList: List<ListedUser> = {
   entity: 'users',
@@ -30,52 +24,67 @@ export const userList: List<ListedUser> = {
   from: 'users',
   order: ['name'],
   keyOf: ({ name }) => [String(name)],
-  toJson: (row) =>
-    toText({
-      clear_name: row.name as string,
-      clear_role: row.role as Role,
-      clear_avatar: row.avatar as string,
-    }),
+  toJson: (row) => toText(listedOf(toSignInUser(row))),
   batchRows: 1_000,
 };
 
-export const toSignInUser = (row: Row) => ({
-  id: row.id as string,
-  name: row.name as string,
-  role: row.role as Role,
-  avatar: row.avatar as string,
-  passwordHash: row.password as string,
-  disabled: row.disabled === 1,
+const toRecord = (row: Row): UserRecord => ({
+  ...toSignInUser(row),
+  lastSignInAt: row.last_sign_in_at === null ? null : Number(row.last_sign_in_at),
+  linkUntil: row.link_until === null ? null : Number(row.link_until),
+  version: Number(row.version),
 });
 
-/** Compares names exactly, not by their key. */
-export const findUserByName = (database: Database, name: string) =>
-  findStoredUser(database, 'name', name);
+export function toManaged(user: UserRecord, now: number): ManagedUser {
+  const { name, role, disabled, lastSignInAt, linkUntil, version } = user;
+  const isUsable = linkUntil !== null && linkUntil > now;
+  return { name, role, disabled, lastSignInAt, linkUntil: isUsable ? linkUntil : null, version };
+}
 
-export const findUserById = (database: Database, id: string) => findStoredUser(database, 'id', id);
-
-async function findStoredUser(
-  database: Database,
-  key: 'id' | 'name',
-  value: string,
-): Promise<StoredUser | null> {
-  const [row] = await database.query(
-    `SELECT id, name, role, avatar, password, disabled,
-       EXISTS (SELECT 1 FROM totp_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_totp,
-       EXISTS (SELECT 1 FROM passkeys WHERE user_id = users.id) AS has_passkey
-     FROM users WHERE ${key} = ?`,
-    [value],
-  );
-  if (row === undefined) return null;
-  const [hasTotp, hasPasskey] = [Number(row.has_totp) === 1, Number(row.has_passkey) === 1];
+async function columns({ name, role, avatar, passwordHash, disabled }: SignInUser) {
+  const { nameKey, lookKey } = await nameKeysOf(name);
   return {
-    ...toSignInUser(row),
-    methods: [
-      ...(hasPasskey ? (['passkey'] as const) : []),
-      ...(hasTotp ? (['code'] as const) : []),
-      ...(hasTotp || hasPasskey ? (['recovery-code'] as const) : []),
-    ],
+    name,
+    name_key: nameKey,
+    look_key: lookKey,
+    role,
+    avatar,
+    password: passwordHash,
+    disabled: Number(disabled ?? false),
   };
+}
+
+export const userRows = {
+  table: 'users',
+  keyColumn: 'name',
+  select: `SELECT users.id, name, role, avatar, password, disabled, last_sign_in_at, version,
+      sign_in_links.expires_at AS link_until
+    FROM users LEFT JOIN sign_in_links ON user_id = users.id AND password = ''`,
+  toRecord,
+  columns,
+  /** A user changes the own picture without a new version. */
+  saved: ({ role, disabled }: SignInUser) => ({ role, disabled: Number(disabled) }),
+};
+
+export const userPerson: PersonalColumns = {
+  notice: 'staff',
+  columns: ['name', 'name_key', 'look_key', 'avatar', 'password', 'last_sign_in_at'],
+  exports: [
+    ...['name', 'role', 'avatar', 'disabled'],
+    ...['created_at', 'password_changed_at', 'last_sign_in_at'],
+  ],
+};
+
+/** All users by name: there are few. */
+export async function readManagedUsers(database: Database, now: number): Promise<ManagedUser[]> {
+  const rows = await database.query(`${userRows.select} ORDER BY name`);
+  return rows.map((row) => toManaged(toRecord(row), now));
+}
+
+/** The row of a new user. `now` in milliseconds since 1970. */
+export async function insertUser(user: SignInUser, now: number): Promise<Statement> {
+  const row = { id: user.id, version: 1, created_at: now, ...(await columns(user)) };
+  return insertRows('users', [row])[0] as Statement;
 }
 
 /** True if a user has this name, or one that looks like it. */
@@ -87,14 +96,3 @@ export async function isNameTaken(database: Database, name: string): Promise<boo
 
 export const countUsers = (database: Database) =>
   readNumber(database, 'SELECT count(*) FROM users');
-
-/** No password fits an empty hash. `now` in milliseconds since 1970. */
-export const updatePassword = (id: string, hash: string, now: number): Statement => ({
-  sql: 'UPDATE users SET password = ?, password_changed_at = ?, version = version + 1 WHERE id = ?',
-  args: [hash, now, id],
-});
-
-/** True in the same write as long as the user exists. */
-export function userExists(id: string): Condition {
-  return exists('users WHERE id = ?', id);
-}

@@ -5,8 +5,8 @@ import {
   PREVIEW_ANSWER_DAYS,
   TEST_FILE_DAYS,
 } from '@wabu/shared/entities/retention';
+import { deleteExpiredLinks } from '../../accounts/credentials/sign-in-link-repository.ts';
 import { deleteExpiredChallenges } from '../../accounts/second-factor/challenge-repository.ts';
-import { deleteExpiredLinks } from '../../accounts/users/sign-in-link-repository.ts';
 import { deleteLeftoverAvatars } from '../../files/avatar-repository.ts';
 import { deleteTestFiles } from '../../files/object-repository.ts';
 import { checkUsage } from '../../files/require-quota.ts';

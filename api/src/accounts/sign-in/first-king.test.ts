@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createMemoryPlatform } from '../../platform/node/testing/memory-platform.ts';
+import { countUsers } from '../users/user-repository.ts';
 import { ensureKing } from './first-king.ts';
-import { countUsers } from './user-repository.ts';
 
 test('the first king has no name of the program, and none that looks like one', async () => {
   const platform = await createMemoryPlatform();

@@ -2,9 +2,8 @@ import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { ConstraintError, type Platform, StartError } from '../../platform/platform.ts';
 import { isReadOnly } from '../../records/store/transfer-state-repository.ts';
-import { insertUser } from './managed-user-repository.ts';
-import { isProgramName, PROGRAM_NAMES } from './name-keys.ts';
-import { countUsers } from './user-repository.ts';
+import { isProgramName, PROGRAM_NAMES } from '../users/name-keys.ts';
+import { countUsers, insertUser } from '../users/user-repository.ts';
 
 /** 32 letters that are hard to confuse; 20 of them have 100 random bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789W';
