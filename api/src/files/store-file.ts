@@ -71,6 +71,27 @@ export async function storeBytes(
   return { folder, name, blob, type, size, etag, width, height, variants: names };
 }
 
+/** Files whose bytes are written at the same time. */
+const CONCURRENT_FILES = 16;
+
+/** Writes the objects of all files, or of none, and returns the rows to insert. */
+export async function storeAllBytes(
+  platform: Platform,
+  files: readonly NewFile[],
+): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  try {
+    while (rows.length < files.length) {
+      const next = files.slice(rows.length, rows.length + CONCURRENT_FILES);
+      rows.push(...(await Promise.all(next.map((file) => storeBytes(platform, file)))));
+    }
+  } catch (error) {
+    await deleteBytes(platform, ...rows);
+    throw error;
+  }
+  return rows;
+}
+
 export async function putVariants(
   { objects }: Platform,
   blob: string,
@@ -79,14 +100,16 @@ export async function putVariants(
   for (const { name, bytes } of variants) await objects.put(await variantBlobOf(blob, name), bytes);
 }
 
-/** Deletes an object without a row. On failure `sweepOrphans` deletes it later. */
+/** Deletes objects without rows. What fails `sweepOrphans` deletes later. */
 export async function deleteBytes(
   { objects }: Platform,
-  { blob, variants }: Pick<FileRow, 'blob' | 'variants'>,
+  ...rows: readonly Pick<FileRow, 'blob' | 'variants'>[]
 ): Promise<void> {
-  const names = variantNames.filter((name) => variants.includes(name));
-  const stored = await Promise.all(names.map((name) => variantBlobOf(blob, name)));
-  for (const one of [blob, ...stored]) await objects.delete(one).catch(() => {});
+  for (const { blob, variants } of rows) {
+    const names = variantNames.filter((name) => variants.includes(name));
+    const stored = await Promise.all(names.map((name) => variantBlobOf(blob, name)));
+    for (const one of [blob, ...stored]) await objects.delete(one).catch(() => {});
+  }
 }
 
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

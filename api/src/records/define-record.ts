@@ -1,9 +1,10 @@
+import { toFieldProblems } from '@wabu/shared/entities/field-problems';
 import type { FieldPath } from '@wabu/shared/entities/history/history';
 import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
-import type { HttpProblem } from '../http/problem.ts';
+import { type HttpProblem, invalid } from '../http/problem.ts';
 import type { Condition, Database, Statement } from '../platform/platform.ts';
 import { type Rows, readRecords } from './store/row-repository.ts';
 import type { TrashedRecord } from './store/trashed-repository.ts';
@@ -94,8 +95,11 @@ export interface RecordDescription<
   changeInput?: Change;
   /** A new record with version 1. Throws 400, 409 and 413. */
   create: (c: Context<ApiEnv>, input: z.core.output<Input>) => T | Promise<T>;
-  /** The record after a change; id and version count as before. Throws 400, 403, 409 and 413. */
-  change: (c: Context<ApiEnv>, before: T, change: z.core.output<Change>) => T | Promise<T>;
+  /**
+   * The record after a change; id and version count as before. Throws 400, 403, 409 and 413. Absent: with the fields
+   * that the change sends.
+   */
+  change?: (c: Context<ApiEnv>, before: T, change: z.core.output<Change>) => T | Promise<T>;
   /** Its name in the history and in the trash, without tax code. */
   label: (record: T) => string;
   /** The values that the history keeps. Absent: all. */
@@ -112,8 +116,8 @@ export interface RecordDescription<
   isBulk?: boolean;
   /** The tables whose lists a write changes. Absent: its own. */
   lists?: (writes: Writes<T>) => string[];
-  /** The record in the answer of a change, and in the 412 of `changedMeanwhile`. */
-  shown: (record: T, now: number) => Shown;
+  /** The record in the answer of a change, and in the 412 of `changedMeanwhile`. Absent: the record. */
+  shown?: (record: T, now: number) => Shown;
   /** The answer of an addition. Absent: as `shown`. */
   added?: (record: T, now: number) => Added;
   /** Why records must not be deleted, by id. Absent: nothing forbids it. */
@@ -131,8 +135,8 @@ export interface RecordDescription<
     entry: TrashedRecord,
     options: { key?: string | undefined; leaving?: readonly T[] },
   ) => Promise<{ record: T; statements: Statement[] }>;
-  /** What saves an earlier content of a record. Throws 400 and 409. */
-  fromContent: (
+  /** What saves an earlier content of a record. Throws 400 and 409. Absent: the content, if the rules of a change allow it. */
+  fromContent?: (
     c: Context<ApiEnv>,
     before: T,
     content: Content,
@@ -171,7 +175,7 @@ export const RESTORED = 'Ripristinato';
 export const defineRecord = <
   T extends StoredRecord,
   Input extends Schema,
-  Shown extends object,
+  Shown extends object = T,
   Change extends Schema = Input,
   Added extends object = Shown,
 >(
@@ -189,7 +193,19 @@ export const defineRecord = <
   isBulk: false,
   lists: () => [description.table],
   changeInput: description.input as unknown as Change,
-  added: description.shown as unknown as (record: T, now: number) => Added,
+  change: (_, before, change) => ({ ...before, ...(change as object) }),
+  shown: (record) => record as object as Shown,
+  added: (description.shown ?? ((record: T) => record)) as unknown as (
+    record: T,
+    now: number,
+  ) => Added,
+  fromContent: (_, before, content) => {
+    const { changeInput = description.input, keyField, keyOf } = description;
+    // The history has no tax code, and no key changes.
+    const change = z.safeParse(changeInput, { ...content, [keyField]: keyOf(before) });
+    if (!change.success) throw invalid(toFieldProblems(change.error));
+    return { change: change.data as z.core.output<Change> };
+  },
   forbidDeletion: null,
   constraints: {},
   restored: RESTORED,

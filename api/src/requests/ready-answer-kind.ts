@@ -34,7 +34,6 @@ export const readyAnswerKind = defineRecord({
   label: ({ name }) => name,
   along: (_, { added }) => (added.length > 0 ? { requires: [hasRoomForAnswer] } : {}),
   lists: () => [],
-  shown: (answer) => answer,
   constraints: {
     'ready_answers.name_key': () => duplicate('name', readyAnswerMessages.duplicate),
   },
@@ -49,6 +48,7 @@ export const readyAnswerKind = defineRecord({
     });
     return { record: { ...answer, name }, statements: [] };
   },
+  // Sanitised texts may be longer than what a call sends.
   fromContent: (_, { id }, content) => ({
     change: { ...(content as unknown as NewReadyAnswer), id },
   }),

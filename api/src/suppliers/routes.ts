@@ -4,9 +4,10 @@ import {
   findSuppliersSchema,
 } from '@wabu/shared/entities/lists/bulk-suppliers';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
-import type { SupplierFilters } from '@wabu/shared/entities/lists/supplier-search';
+import { type SupplierFilters, supplierFilters } from '@wabu/shared/entities/lists/supplier-search';
 import { supplierInputSchema, supplierSchema, taxIdText } from '@wabu/shared/entities/supplier';
 import * as z from 'zod/mini';
+import { readSupplierUses } from '../frontends/named-suppliers-repository.ts';
 import { answerJson } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
@@ -18,21 +19,12 @@ import { addCall, bulkCall, changeCall, removeCall } from '../records/record-cal
 import { addsData } from '../records/store/require-space.ts';
 import { supplierKind } from './supplier-kind.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
-import {
-  countSuppliers,
-  readSupplierUses,
-  supplierList,
-  supplierSearch,
-} from './supplier-repository.ts';
+import { countSuppliers, supplierList, supplierSearch } from './supplier-repository.ts';
 
-const filter = z.optional(z.string());
-const filtersSchema = z.object({
-  Tipologia: filter,
-  Contratto: filter,
-  Nazione: filter,
-  Provincia: filter,
-  only: filter,
-}) satisfies z.ZodMiniType<SupplierFilters>;
+const filters = supplierFilters.map((field) => [field, z.optional(z.string())] as const);
+const filtersSchema = z.object(
+  Object.fromEntries(filters) as Record<keyof SupplierFilters, (typeof filters)[0][1]>,
+);
 
 const keySchema = z.object({ PIVA: taxIdText });
 
@@ -63,7 +55,7 @@ export const supplierRoutes = newRoutes()
     permit('suppliers.read'),
     json(findSuppliersSchema),
     async (c) => {
-      const taxIds = c.req.valid('json').PIVA.map((taxId) => taxId.trim().toUpperCase());
+      const taxIds = c.req.valid('json').PIVA.map(supplierKind.toKey);
       return answerJson(c, await supplierKind.read(c.get('platform').database, 'key', taxIds));
     },
   )

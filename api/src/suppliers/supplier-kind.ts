@@ -1,4 +1,3 @@
-import { toFieldProblems } from '@wabu/shared/entities/field-problems';
 import { supplierFolder } from '@wabu/shared/entities/files';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { withValues } from '@wabu/shared/entities/messages/messages';
@@ -8,12 +7,13 @@ import {
   supplierInputSchema,
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
-import { httpProblem, invalid } from '../http/problem.ts';
+import { readSupplierUses } from '../frontends/named-suppliers-repository.ts';
+import { httpProblem } from '../http/problem.ts';
 import { defineRecord, type Writes } from '../records/define-record.ts';
 import { readRecords } from '../records/store/row-repository.ts';
 import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { supplierFileAlong } from './supplier-record.ts';
-import { readSupplierUses, supplierPerson, supplierRows } from './supplier-repository.ts';
+import { supplierPerson, supplierRows } from './supplier-repository.ts';
 
 export const supplierKind = defineRecord({
   ...supplierRows,
@@ -26,12 +26,10 @@ export const supplierKind = defineRecord({
   isBulk: true,
   input: supplierInputSchema,
   create: (_, input): Supplier => ({ ...input, id: orderedId(), version: 1 }),
-  change: (_, before, input) => ({ ...before, ...input }),
   label: ({ Nome }) => Nome,
   folder: ({ PIVA }) => supplierFolder(PIVA),
   along: supplierFileAlong,
   lists,
-  shown: (supplier) => supplier,
   forbidDeletion: async (c, ids) => {
     const uses = await readSupplierUses(c.get('platform').database, 'suppliers.id', ids);
     const problems = ids.flatMap((id) => {
@@ -57,12 +55,6 @@ export const supplierKind = defineRecord({
         },
       );
     return { record, statements: moveFilesBack(entry.id, supplierFolder(record.PIVA)) };
-  },
-  fromContent: (_, { PIVA }, content) => {
-    // The history has no tax code.
-    const input = supplierInputSchema.safeParse({ ...content, PIVA });
-    if (!input.success) throw invalid(toFieldProblems(input.error));
-    return { change: input.data };
   },
   messages: supplierMessages,
   deleted: 'Fornitore cancellato',

@@ -1,10 +1,9 @@
 import { supplierFolder } from '@wabu/shared/entities/files';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { type FileRow, foldersWith, replaceFileRow } from '../files/object-repository.ts';
-import { deleteBytes, storeBytes, storeFile } from '../files/store-file.ts';
+import { foldersWith, replaceFileRow } from '../files/object-repository.ts';
+import { deleteBytes, storeAllBytes, storeFile } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { Along, Writes } from '../records/define-record.ts';
 import { authorOf } from '../records/store/author.ts';
 import { readRecords } from '../records/store/row-repository.ts';
@@ -30,9 +29,6 @@ export async function fileSupplierRecord(
   return { path: `${file.folder}/${file.name}` };
 }
 
-/** Files whose bytes are written at the same time. */
-const CONCURRENT_FILES = 16;
-
 /** The files of changed records that have one. */
 export async function supplierFileAlong(
   c: Context<ApiEnv>,
@@ -41,38 +37,14 @@ export async function supplierFileAlong(
   if (changed.length === 0) return {};
   const platform = c.get('platform');
   const { name, at } = authorOf(c);
-  const files = await storeChangedRecords(
-    platform,
-    changed.map(({ after }) => after),
-  );
-  return {
-    after: files.map((file) => replaceFileRow(file, name, at)),
-    settled: async (isWritten) => {
-      if (isWritten) return;
-      for (const file of files) await deleteBytes(platform, file);
-    },
-  };
-}
-
-/** Stores the bytes of the changed records that have a file. */
-async function storeChangedRecords(
-  platform: Platform,
-  suppliers: readonly Supplier[],
-): Promise<FileRow[]> {
-  const files = suppliers.map(recordFile);
+  const files = changed.map(({ after }) => recordFile(after));
   const folders = await foldersWith(platform.database, RECORD_NAME, files);
   const filed = files.filter(({ folder }) => folders.has(folder));
-  const rows: FileRow[] = [];
-  try {
-    while (rows.length < filed.length) {
-      const next = filed.slice(rows.length, rows.length + CONCURRENT_FILES);
-      rows.push(...(await Promise.all(next.map((file) => storeBytes(platform, file)))));
-    }
-  } catch (error) {
-    for (const row of rows) await deleteBytes(platform, row);
-    throw error;
-  }
-  return rows;
+  const rows = await storeAllBytes(platform, filed);
+  return {
+    after: rows.map((row) => replaceFileRow(row, name, at)),
+    settled: (isWritten) => (isWritten ? null : deleteBytes(platform, ...rows)),
+  };
 }
 
 function recordFile(supplier: Supplier | SupplierInput) {

@@ -19,7 +19,7 @@ import type { JsonText } from '../http/compressed.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
 import type { PersonalColumns } from '../records/define-record.ts';
 import type { PagedList } from '../records/store/list-repository.ts';
-import { amongValues, type Columns } from '../records/store/row-repository.ts';
+import type { Columns } from '../records/store/row-repository.ts';
 
 /** The columns that are not named as their field. */
 const otherNames: Partial<Record<SupplierField, string>> = {
@@ -127,19 +127,4 @@ export async function countSuppliers(
      FROM suppliers`,
   );
   return { total: Number(row?.total), withoutFrontend: Number(row?.without_frontend) };
-}
-
-/** The frontends that name suppliers with these ids or tax ids. */
-export async function readSupplierUses(
-  database: Database,
-  by: 'suppliers.id' | 'tax_id',
-  values: readonly string[],
-): Promise<{ id: string; PIVA: string; URL: string }[]> {
-  const { condition, args } = amongValues(by, values);
-  const rows = await database.query(
-    `SELECT suppliers.id, tax_id AS PIVA, url AS URL FROM suppliers
-     JOIN frontends ON supplier_id = suppliers.id WHERE ${condition} ORDER BY tax_id, url`,
-    args,
-  );
-  return rows as { id: string; PIVA: string; URL: string }[];
 }

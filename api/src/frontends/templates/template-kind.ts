@@ -38,7 +38,6 @@ export const templateKind = defineRecord({
   input: newTemplateSchema,
   changeInput: renamedTemplateSchema,
   create: composeTemplate,
-  change: (_, before, { name }) => ({ ...before, name }),
   label: ({ name }) => name,
   content: ({ name }) => ({ name }),
   along: (_, { added }) => (added.length > 0 ? { requires: [hasRoom] } : {}),
@@ -59,7 +58,6 @@ export const templateKind = defineRecord({
     });
     return { record: { ...template, name }, statements: [] };
   },
-  fromContent: (_, { id }, { name }) => ({ change: { id, name: String(name) } }),
   messages: templateMessages,
   deleted: 'Modello cancellato',
 });

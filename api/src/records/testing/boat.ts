@@ -57,9 +57,7 @@ export const boatKind = defineRecord({
   isBulk: true,
   input: boatInputSchema,
   create: (_, input): Boat => ({ ...input, id: orderedId(), version: 1 }),
-  change: (_, before, input) => ({ ...before, ...input }),
   label: ({ name }) => name,
-  shown: (boat) => boat,
   comeBack: async (c, entry, { key: chosen }) => {
     const boat = entry.document as Boat;
     const isTaken = async (one: string) =>
@@ -68,7 +66,6 @@ export const boatKind = defineRecord({
     const name = await freeKey({ own: boat.name, chosen, accept, isTaken, taken: 'taken' });
     return { record: { ...boat, name }, statements: [] };
   },
-  fromContent: (_, __, content) => ({ change: boatInputSchema.parse(content) }),
   messages: {
     notFound: 'not found',
     changedMeanwhile: 'changed meanwhile',
