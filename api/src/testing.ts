@@ -1,13 +1,14 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { type Role, roles } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
-import { insertUser } from './accounts/users/user-repository.ts';
+import { userRows } from './accounts/users/user-repository.ts';
 import { createApp } from './app.ts';
 import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts';
 import { dropDeletedWords } from './people/erase-repository.ts';
 import { openLibsql } from './platform/node/database/libsql-database.ts';
 import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts';
 import type { Platform, Settings } from './platform/platform.ts';
+import { additionsOf } from './records/write-records.ts';
 
 /*
  * `@wabu/api/testing`: the real api in the process of a test, over stores in memory, and a DeepL server.
@@ -131,13 +132,13 @@ async function seedUsers(platform: Platform): Promise<void> {
   const passwordHash = await platform.passwords.hash(TEST_PASSWORD);
   const users = roles.map((name) => ({
     id: `test-${name}`,
+    version: 1,
     name,
     role: name,
     avatar: DEFAULT_AVATAR,
     passwordHash,
   }));
-  const inserted = users.map((user) => insertUser(user, platform.now()));
-  await platform.database.write(await Promise.all(inserted));
+  await platform.database.write(await additionsOf(userRows, users, { at: platform.now() }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entitie
 import type { Role } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { generatePassword } from '../accounts/sign-in/first-king.ts';
-import { insertUser } from '../accounts/users/user-repository.ts';
+import { userRows } from '../accounts/users/user-repository.ts';
 import { storeFile } from '../files/store-file.ts';
 import { composeFrontend } from '../frontends/compose-frontend.ts';
 import { frontendRows, type StoredFrontend } from '../frontends/frontend-repository.ts';
@@ -133,8 +133,7 @@ export async function seedDemo(
   const users = Promise.all(
     signIns.map(async ({ name, role, password }) => {
       const passwordHash = await platform.passwords.hash(password);
-      const user = { id: randomId(), name, role, avatar: DEFAULT_AVATAR, passwordHash };
-      return insertUser(user, author.at);
+      return { id: randomId(), version: 1, name, role, avatar: DEFAULT_AVATAR, passwordHash };
     }),
   );
   const requests = await composeDemoRequests(author.at, platform.settings.jwtSecret);
@@ -150,7 +149,7 @@ export async function seedDemo(
       ...(await additionsOf(frontendRows, composed, author)),
       ...additions.flat(),
       ...composed.map(({ id, frontend }) => insertProvenance(id, frontend.ledger)),
-      ...(await users),
+      ...(await additionsOf(userRows, await users, author)),
     ],
   );
   await publish(

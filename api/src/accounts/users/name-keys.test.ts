@@ -3,7 +3,7 @@ import { isProgramName, nameKeysOf } from './name-keys.ts';
 
 async function areAlike(one: string, other: string): Promise<boolean> {
   const [first, second] = [await nameKeysOf(one), await nameKeysOf(other)];
-  return first.nameKey === second.nameKey || first.lookKey === second.lookKey;
+  return first.name_key === second.name_key || first.look_key === second.look_key;
 }
 
 test.each([

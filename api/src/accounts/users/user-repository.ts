@@ -3,10 +3,9 @@ import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { toText } from '../../http/compressed.ts';
 import { readNumber } from '../../platform/find-row.ts';
 import { exists, holds } from '../../platform/guarded-write.ts';
-import type { Database, Row, Statement } from '../../platform/platform.ts';
+import type { Database, Row } from '../../platform/platform.ts';
 import type { PersonalColumns } from '../../records/define-record.ts';
 import type { List } from '../../records/store/list-repository.ts';
-import { insertRows } from '../../records/store/row-repository.ts';
 import { type SignInUser, toSignInUser } from '../credentials/credentials-repository.ts';
 import { isProgramName, nameKeysOf } from './name-keys.ts';
 
@@ -41,19 +40,6 @@ export function toManaged(user: UserRecord, now: number): ManagedUser {
   return { name, role, disabled, lastSignInAt, linkUntil: isUsable ? linkUntil : null, version };
 }
 
-async function columns({ name, role, avatar, passwordHash, disabled }: SignInUser) {
-  const { nameKey, lookKey } = await nameKeysOf(name);
-  return {
-    name,
-    name_key: nameKey,
-    look_key: lookKey,
-    role,
-    avatar,
-    password: passwordHash,
-    disabled: Number(disabled ?? false),
-  };
-}
-
 export const userRows = {
   table: 'users',
   keyColumn: 'name',
@@ -61,7 +47,14 @@ export const userRows = {
       sign_in_links.expires_at AS link_until
     FROM users LEFT JOIN sign_in_links ON user_id = users.id AND password = ''`,
   toRecord,
-  columns,
+  columns: async ({ name, role, avatar, passwordHash, disabled = false }: SignInUser) => ({
+    name,
+    ...(await nameKeysOf(name)),
+    role,
+    avatar,
+    password: passwordHash,
+    disabled: Number(disabled),
+  }),
   /** A user changes the own picture without a new version. */
   saved: ({ role, disabled }: SignInUser) => ({ role, disabled: Number(disabled) }),
 };
@@ -81,17 +74,11 @@ export async function readManagedUsers(database: Database, now: number): Promise
   return rows.map((row) => toManaged(toRecord(row), now));
 }
 
-/** The row of a new user. `now` in milliseconds since 1970. */
-export async function insertUser(user: SignInUser, now: number): Promise<Statement> {
-  const row = { id: user.id, version: 1, created_at: now, ...(await columns(user)) };
-  return insertRows('users', [row])[0] as Statement;
-}
-
 /** True if a user has this name, or one that looks like it. */
 export async function isNameTaken(database: Database, name: string): Promise<boolean> {
   if (await isProgramName(name)) return true;
-  const { nameKey, lookKey } = await nameKeysOf(name);
-  return holds(database, exists('users WHERE name_key = ? OR look_key = ?', nameKey, lookKey));
+  const { name_key, look_key } = await nameKeysOf(name);
+  return holds(database, exists('users WHERE name_key = ? OR look_key = ?', name_key, look_key));
 }
 
 export const countUsers = (database: Database) =>
