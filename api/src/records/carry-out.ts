@@ -104,8 +104,8 @@ async function readyOf<T extends StoredRecord>(
 interface Known<T> {
   now: number;
   stored: Map<string, T>;
-  /** Of deletions: why the record must stay, by its id. */
-  forbidden: ReadonlyMap<string, HttpProblem> | undefined;
+  /** Of deletions: why the record must stay. */
+  forbidden: ((record: T) => HttpProblem | null) | undefined;
   /** Of changes of records that are not stored: the keys in the trash. */
   trashed: Set<string>;
   /** Of records with another version than expected: the last save, by id. */
@@ -122,13 +122,13 @@ async function readKnown<T extends StoredRecord>(
   const keys = valid.map(({ key }) => key);
   const records = keys.length === 0 ? [] : await kind.read(database, 'key', keys);
   const stored = new Map(records.map((record) => [kind.keyOf(record), record]));
-  const idsOf = (wanted: (one: Ready<T>, found: T) => boolean) =>
+  const storedOf = (wanted: (one: Ready<T>, found: T) => boolean) =>
     valid.flatMap((one) => {
       const found = stored.get(one.key);
-      return found !== undefined && wanted(one, found) ? [found.id] : [];
+      return found !== undefined && wanted(one, found) ? [found] : [];
     });
-  const removed = idsOf(({ op }) => op === 'delete');
-  const stale = idsOf(isStale);
+  const removed = storedOf(({ op }) => op === 'delete');
+  const stale = storedOf(isStale).map(({ id }) => id);
   const missing = kind.messages.keyChanged
     ? valid.filter(({ op, key }) => op === 'change' && !stored.has(key)).map(({ key }) => key)
     : [];
@@ -166,7 +166,7 @@ function rejectionOf<T extends StoredRecord>(
       current: shown(found, now),
       ...saved.get(found.id),
     });
-  return (one.op === 'delete' && forbidden?.get(found.id)) || null;
+  return (one.op === 'delete' && forbidden?.(found)) || null;
 }
 
 /** 409: another record has the key. */

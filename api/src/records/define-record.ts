@@ -120,9 +120,9 @@ export interface RecordDescription<
   shown?: (record: T, now: number) => Shown;
   /** The answer of an addition. Absent: as `shown`. */
   added?: (record: T, now: number) => Added;
-  /** Why records must not be deleted, by id. Absent: nothing forbids it. */
+  /** Says of each of some records why it must not be deleted. Absent: nothing forbids it. */
   forbidDeletion?:
-    | ((c: Context<ApiEnv>, ids: readonly string[]) => Promise<ReadonlyMap<string, HttpProblem>>)
+    | ((c: Context<ApiEnv>, records: readonly T[]) => Promise<(record: T) => HttpProblem | null>)
     | null;
   /** What a violated constraint means, by `table.column`. Others were overtaken. */
   constraints?: Record<string, () => HttpProblem>;

@@ -30,14 +30,14 @@ export const supplierKind = defineRecord({
   folder: ({ PIVA }) => supplierFolder(PIVA),
   along: supplierFileAlong,
   lists,
-  forbidDeletion: async (c, ids) => {
+  forbidDeletion: async (c, suppliers) => {
+    const ids = suppliers.map(({ id }) => id);
     const uses = await readSupplierUses(c.get('platform').database, 'suppliers.id', ids);
-    const problems = ids.flatMap((id) => {
+    return ({ id }) => {
       const linked = uses.filter((one) => one.id === id).map(({ URL }) => URL);
-      if (linked.length === 0) return [];
-      return [[id, httpProblem(409, 'in-use', supplierMessages.inUse, { linked })] as const];
-    });
-    return new Map(problems);
+      if (linked.length === 0) return null;
+      return httpProblem(409, 'in-use', supplierMessages.inUse, { linked });
+    };
   },
   // Another supplier may have the tax code, which never changes, unless that one leaves in the same write.
   comeBack: async (c, entry, { leaving = [] }) => {

@@ -17,7 +17,6 @@ import { endSessionsOf } from '../../http/sessions/session-repository.ts';
 import { duplicate } from '../../records/carry-out.ts';
 import { defineRecord, type Earlier, type Writes } from '../../records/define-record.ts';
 import { acceptBy, freeKey } from '../../records/free-key.ts';
-import { readRecords } from '../../records/store/row-repository.ts';
 import type { TrashedRecord } from '../../records/store/trashed-repository.ts';
 import {
   hasFactors,
@@ -77,17 +76,15 @@ export const userKind = defineRecord({
   along,
   shown: toManaged,
   added: (user) => ({ message: 'Utente creato correttamente!', ...listedOf(user) }),
-  forbidDeletion: async (c, ids) => {
+  forbidDeletion: async (c, users) => {
     const { database } = c.get('platform');
-    const problems = (await readRecords(userRows, database, 'id', ids)).flatMap(({ id, role }) => {
-      if (id === c.get('user').id) return [[id, forbidden(userMessages.notYourself)] as const];
-      return deletableRoles.includes(role)
-        ? []
-        : [[id, forbidden(managedUserMessages.kingStays)] as const];
-    });
-    if (problems.length === 0)
-      for (const id of ids) if (await hasFactors(database, id)) await requireConfirmation(c);
-    return new Map(problems);
+    const problemOf = ({ id, role }: UserRecord) => {
+      if (id === c.get('user').id) return forbidden(userMessages.notYourself);
+      return deletableRoles.includes(role) ? null : forbidden(managedUserMessages.kingStays);
+    };
+    if (!users.some(problemOf))
+      for (const { id } of users) if (await hasFactors(database, id)) await requireConfirmation(c);
+    return problemOf;
   },
   constraints: { 'users.name_key': nameTaken, 'users.look_key': nameTaken },
   comeBack,

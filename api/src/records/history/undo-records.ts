@@ -49,9 +49,11 @@ export async function undoRecords(
 export async function requireDeletable(
   c: Context<ApiEnv>,
   kind: RecordKind<StoredRecord>,
-  ids: readonly string[],
+  records: readonly StoredRecord[],
 ): Promise<void> {
-  const problems = [...((await kind.forbidDeletion?.(c, ids))?.values() ?? [])];
+  if (records.length === 0) return;
+  const problemOf = await kind.forbidDeletion?.(c, records);
+  const problems = records.flatMap((record) => problemOf?.(record) ?? []);
   const [first] = problems;
   if (first === undefined) return;
   const linked = problems.flatMap(({ problem }) => problem.linked ?? []);
@@ -104,12 +106,7 @@ async function writesOf(
   { stored, deleted }: Found,
 ): Promise<{ writes: Partial<Writes<StoredRecord>>; also: Also; missing: string[] }> {
   const removed = stored.flatMap(({ now, content }) => (content === null ? [now] : []));
-  if (removed.length > 0)
-    await requireDeletable(
-      c,
-      kind,
-      removed.map(({ id }) => id),
-    );
+  await requireDeletable(c, kind, removed);
   const changed: Writes<StoredRecord>['changed'] = [];
   const missing: string[] = [];
   for (const { now, content } of stored) {

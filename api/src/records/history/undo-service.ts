@@ -104,7 +104,8 @@ async function requireNoneUsed(c: Context<ApiEnv>, groups: readonly Group[]): Pr
   if (first === undefined || !groups.every((group) => isOfMany(c, group))) return;
   const created = groups.filter((group) => oldestOf(group).action === 'create');
   const ids = created.map(({ recordId }) => recordId);
-  if (ids.length > 0) await requireDeletable(c, kindOf(c, first.entity), ids);
+  const kind = kindOf(c, first.entity);
+  await requireDeletable(c, kind, await kind.read(c.get('platform').database, 'id', ids));
 }
 
 const keyOf = ({ kind, entity, recordId }: Group) => `${kind} ${entity} ${recordId}`;
