@@ -41,6 +41,8 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       const { results } = await answer(
         send([
           { op: 'delete', PIVA: used.supplier.PIVA },
+          { op: 'change', supplier: used.supplier },
+          { op: 'delete', PIVA: aSupplier().PIVA },
           { op: 'change', supplier: { ...changed.supplier, email: 'nuova@esempio.example' } },
           { op: 'delete', PIVA: free.supplier.PIVA },
           { op: 'change', supplier: deleted.supplier },
@@ -49,6 +51,8 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       );
       expect(results).toMatchObject([
         { status: 409, problem: { code: 'in-use', linked: [used.input.URL] } },
+        { status: 200 },
+        { status: 404 },
         { status: 200 },
         { status: 200 },
         { status: 404 },
