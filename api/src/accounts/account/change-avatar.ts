@@ -23,7 +23,7 @@ import { unlessOvertaken } from '../../platform/guarded-write.ts';
 import type { Statement } from '../../platform/platform.ts';
 import { writeAndInvalidate } from '../../records/lists/write-and-invalidate.ts';
 import { authorOf } from '../../records/store/author.ts';
-import { recordChange } from '../../records/store/change-repository.ts';
+import { recordUserChange } from '../credentials/credentials-repository.ts';
 import { listedOf } from '../users/user-repository.ts';
 import { hasAvatar, updateAvatar } from './account-repository.ts';
 
@@ -69,15 +69,13 @@ async function replaceAvatar(
 ): Promise<boolean> {
   const platform = c.get('platform');
   const user = c.get('user');
-  const { id, name, avatar: from } = user;
-  const record = { entity: 'user', recordId: id, label: name } as const;
+  const { id, avatar: from } = user;
   const [before, after] = [listedOf(user), listedOf({ ...user, avatar: to })];
-  const change = { ...record, action: 'update', before, after } as const;
   const writing = writeAndInvalidate(platform, ['users'], {
     requires: [hasAvatar(id, from)],
     statements: [
       updateAvatar(id, to),
-      recordChange(authorOf(c), change),
+      recordUserChange(authorOf(c), user, 'update', { before, after }),
       ...(from === DEFAULT_AVATAR ? [] : [deleteUnusedAvatar(from)]),
       ...stored,
     ],

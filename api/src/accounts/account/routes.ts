@@ -33,10 +33,9 @@ import { json } from '../../http/validate.ts';
 import { unlessOvertaken } from '../../platform/guarded-write.ts';
 import { consumeUnwritten } from '../../records/store/attempt-limits.ts';
 import { authorOf, operatorAuthor } from '../../records/store/author.ts';
-import { recordChange } from '../../records/store/change-repository.ts';
 import { perMinute } from '../../records/store/rate-limit.ts';
 import { addsData } from '../../records/store/require-space.ts';
-import { updatePassword } from '../credentials/credentials-repository.ts';
+import { recordUserChange, updatePassword } from '../credentials/credentials-repository.ts';
 import { requireNewPassword } from '../credentials/new-password.ts';
 import { userWithPassword } from '../sign-in/check-password.ts';
 import { toLoginAttempt } from '../sign-in/login-limits.ts';
@@ -105,15 +104,11 @@ export const accountRoutes = newRoutes()
     json(endSessionsSchema),
     async (c) => {
       const platform = c.get('platform');
-      const { id: userId, name, jti } = c.get('user');
-      const others = otherSessions(userId, jti, c.req.valid('json').id);
-      const user = { entity: 'user', recordId: userId, label: name } as const;
+      const user = c.get('user');
+      const others = otherSessions(user.id, user.jti, c.req.valid('json').id);
       const writing = platform.database.write({
         requires: [haveSessions(others)],
-        statements: [
-          deleteSessions(others),
-          recordChange(authorOf(c), { ...user, action: 'end-sessions' }),
-        ],
+        statements: [deleteSessions(others), recordUserChange(authorOf(c), user, 'end-sessions')],
       });
       const [ended] = (await unlessOvertaken(writing)) ?? [];
       clearSessionCache(platform);
@@ -153,19 +148,15 @@ export const accountRoutes = newRoutes()
     json(forgetDevicesSchema),
     async (c) => {
       const platform = c.get('platform');
-      const { id: userId, name } = c.get('user');
-      const devices = devicesOf(userId, c.req.valid('json').id);
-      const user = { entity: 'user', recordId: userId, label: name } as const;
+      const user = c.get('user');
+      const devices = devicesOf(user.id, c.req.valid('json').id);
       const writing = platform.database.write({
         requires: [haveDevices(devices)],
-        statements: [
-          deleteDevices(devices),
-          recordChange(authorOf(c), { ...user, action: 'forget-devices' }),
-        ],
+        statements: [deleteDevices(devices), recordUserChange(authorOf(c), user, 'forget-devices')],
       });
       const [deleted] = (await unlessOvertaken(writing)) ?? [];
       const forgotten = deleted?.changes ?? 0;
-      platform.log('info', 'devices forgotten', { user: name, forgotten });
+      platform.log('info', 'devices forgotten', { user: user.name, forgotten });
       return c.json({ forgotten }, 200);
     },
   )
@@ -207,11 +198,10 @@ async function changePassword(
   const user = await userWithPassword(platform, name, current, attempt);
   if (user === null) throw invalid([{ field: 'current', message: accountMessages.currentWrong }]);
   const passwordHash = await platform.passwords.hash(next);
-  const change = { action: 'set-password', entity: 'user', recordId: id, label: name } as const;
   const statements = [
     updatePassword(id, passwordHash, platform.now()),
     endSessionsOf(id),
-    recordChange(authorOf(c), change),
+    recordUserChange(authorOf(c), user, 'set-password'),
   ];
   const token = await openSession(platform, user, { requires: [], statements }, clientOf(c));
   clearSessionCache(platform);

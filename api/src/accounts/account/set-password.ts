@@ -5,10 +5,11 @@ import { clearSessionCache } from '../../http/sessions/live-session.ts';
 import { endSessionsOf } from '../../http/sessions/session-repository.ts';
 import { unlessOvertaken } from '../../platform/guarded-write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Author, recordChange } from '../../records/store/change-repository.ts';
+import type { Author } from '../../records/store/change-repository.ts';
 import {
   findUserByName,
   hasFactors,
+  recordUserChange,
   updatePassword,
   userExists,
 } from '../credentials/credentials-repository.ts';
@@ -36,16 +37,15 @@ export async function setPassword(
   const user = await findUserByName(platform.database, name);
   if (user === null) throw notFound(userMessages.notFound);
   const passwordHash = await platform.passwords.hash(password);
-  const change = { entity: 'user', recordId: user.id, label: user.name } as const;
-  const removal = { ...change, action: 'remove-factor', after: { kind: 'all' } } as const;
+  const removed = { after: { kind: 'all' } };
   const has = removeSecondFactor && (await hasFactors(platform.database, user.id));
   const writing = platform.database.write({
     requires: [userExists(user.id)],
     statements: [
-      recordChange(author, { ...change, action: 'set-password' }),
+      recordUserChange(author, user, 'set-password'),
       endSessionsOf(user.id),
       updatePassword(user.id, passwordHash, platform.now()),
-      ...(has ? [recordChange(author, removal)] : []),
+      ...(has ? [recordUserChange(author, user, 'remove-factor', removed)] : []),
       ...(removeSecondFactor ? deleteAllFactors(user.id) : []),
     ],
   });

@@ -2,6 +2,7 @@ import type { SecondFactorMethod } from '@wabu/shared/entities/account/second-fa
 import { managingRole, type Role } from '@wabu/shared/entities/permissions';
 import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Condition, Database, Row, Statement } from '../../platform/platform.ts';
+import { type Author, type Change, recordChange } from '../../records/store/change-repository.ts';
 
 export interface SignInUser {
   id: string;
@@ -63,6 +64,15 @@ export const updatePassword = (id: string, hash: string, now: number): Statement
   sql: 'UPDATE users SET password = ?, password_changed_at = ?, version = version + 1 WHERE id = ?',
   args: [hash, now, id],
 });
+
+/** The statement that records an action on a user in the history, for the same write. */
+export const recordUserChange = (
+  author: Author,
+  { id, name }: Pick<SignInUser, 'id' | 'name'>,
+  action: Change['action'],
+  facts: Pick<Change, 'before' | 'after'> = {},
+): Statement =>
+  recordChange(author, { entity: 'user', recordId: id, label: name, action, ...facts });
 
 /** True in the same write as long as the user exists. */
 export const userExists = (id: string): Condition => exists('users WHERE id = ?', id);

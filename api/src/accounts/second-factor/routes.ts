@@ -23,8 +23,11 @@ import { permit } from '../../http/sessions/permit.ts';
 import { endSessionsOf } from '../../http/sessions/session-repository.ts';
 import { json } from '../../http/validate.ts';
 import { authorOf } from '../../records/store/author.ts';
-import { recordChange } from '../../records/store/change-repository.ts';
-import { findUserByName, hasFactors } from '../credentials/credentials-repository.ts';
+import {
+  findUserByName,
+  hasFactors,
+  recordUserChange,
+} from '../credentials/credentials-repository.ts';
 import {
   deleteAllFactors,
   readOwnFactors,
@@ -166,11 +169,9 @@ export const secondFactorRoutes = newRoutes()
 /** Requires a second factor of the users of these roles, and of no others. It counts from their next call on. */
 async function requireFactors(c: Context<ApiEnv>, roles: Role[]): Promise<void> {
   const platform = c.get('platform');
-  const { id, name } = c.get('user');
-  const change = { entity: 'user', action: 'require-factors', recordId: id, label: name } as const;
   await platform.database.write([
     ...replaceRequiredFactors(roles),
-    recordChange(authorOf(c), { ...change, after: { roles } }),
+    recordUserChange(authorOf(c), c.get('user'), 'require-factors', { after: { roles } }),
   ]);
   clearSessionCache(platform);
 }

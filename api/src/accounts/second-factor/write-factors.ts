@@ -6,7 +6,7 @@ import { endOtherSessions } from '../../http/sessions/session-repository.ts';
 import { unlessOvertaken } from '../../platform/guarded-write.ts';
 import type { GuardedWrite, Statement } from '../../platform/platform.ts';
 import { authorOf } from '../../records/store/author.ts';
-import { recordChange } from '../../records/store/change-repository.ts';
+import { recordUserChange, type SignInUser } from '../credentials/credentials-repository.ts';
 import {
   countRecoveryCodes,
   deleteUselessRecoveryCodes,
@@ -22,19 +22,13 @@ interface Factor {
   name?: string;
 }
 
-/** True for a user of the history entry. */
-type Owner = { id: string; name: string };
-
 /** The entry of a factor in the history of its user. It holds no secret. */
-export function factorEntry(
+export const factorEntry = (
   c: Context<ApiEnv>,
   action: Extract<ChangeAction, 'add-factor' | 'remove-factor'>,
-  { id, name }: Owner,
+  user: Pick<SignInUser, 'id' | 'name'>,
   factor: Factor,
-): Statement {
-  const change = { entity: 'user', action, recordId: id, label: name, after: factor } as const;
-  return recordChange(authorOf(c), change);
-}
+): Statement => recordUserChange(authorOf(c), user, action, { after: factor });
 
 /**
  * Writes a new factor of the signed-in user, and ends the user's other sessions. Returns recovery codes if the user

@@ -7,8 +7,11 @@ import { httpProblem } from '../../http/problem.ts';
 import type { SessionClient } from '../../http/sessions/client-of.ts';
 import type { GuardedWrite, Platform } from '../../platform/platform.ts';
 import { consumeAttempt, resetAttempts } from '../../records/store/attempt-limits.ts';
-import { recordChange } from '../../records/store/change-repository.ts';
-import { findUserById, type StoredUser } from '../credentials/credentials-repository.ts';
+import {
+  findUserById,
+  recordUserChange,
+  type StoredUser,
+} from '../credentials/credentials-repository.ts';
 import {
   findChallenge,
   isUnusedChallenge,
@@ -81,18 +84,14 @@ export const withChallenge = (
 /** The use of a recovery code is in the history. */
 function withEntry(
   platform: Platform,
-  { id, name, role }: StoredUser,
+  user: StoredUser,
   requestId: string,
   { requires, statements }: GuardedWrite,
 ): GuardedWrite {
+  const { name, role } = user;
   const author = { name, role, at: platform.now(), requestId, batch: randomId() };
-  const change = {
-    entity: 'user',
-    action: 'use-recovery-code',
-    recordId: id,
-    label: name,
-  } as const;
-  return { requires, statements: [...statements, recordChange(author, change)] };
+  const entry = recordUserChange(author, user, 'use-recovery-code');
+  return { requires, statements: [...statements, entry] };
 }
 
 const messages = {

@@ -23,15 +23,14 @@ import { endSessionsOf } from '../../http/sessions/session-repository.ts';
 import { json } from '../../http/validate.ts';
 import { retryOvertaken, unlessOvertaken } from '../../platform/guarded-write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refOf } from '../../records/define-record.ts';
 import { checkAttempts, recordAttempt } from '../../records/store/attempt-limits.ts';
 import { authorOf } from '../../records/store/author.ts';
-import { recordChange } from '../../records/store/change-repository.ts';
 import { haveVersions } from '../../records/store/row-repository.ts';
 import {
   findUserByName,
   hasFactors,
   hasOtherKing,
+  recordUserChange,
   type StoredUser,
   updatePassword,
 } from '../credentials/credentials-repository.ts';
@@ -84,7 +83,7 @@ const resetPassword = (c: Context<ApiEnv>, name: string): Promise<SignInLink> =>
     await platform.database.write({
       requires: [haveVersions('users', [user]), hasOtherKing(user.id)],
       statements: [
-        recordChange(author, { ...refOf(userKind, user), action: 'reset-password' }),
+        recordUserChange(author, user, 'reset-password'),
         deleteExpiredLinks(author.at),
         replaceLink({ userId: user.id, tokenHash, createdAt: author.at, expiresAt }),
         endSessionsOf(user.id),
@@ -124,11 +123,10 @@ export async function setPasswordByLink(
     requestId: c.get('requestId'),
     batch: randomId(),
   };
-  const change = { entity: 'user', recordId: user.id, label: user.name } as const;
   const writing = database.write({
     requires: [isUsable(tokenHash, at)],
     statements: [
-      recordChange(author, { ...change, action: 'use-link' }),
+      recordUserChange(author, user, 'use-link'),
       updatePassword(user.id, passwordHash, at),
       deleteLink(tokenHash),
     ],
