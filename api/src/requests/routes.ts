@@ -20,14 +20,15 @@ import {
   supplierAnswersSchema,
   supplierLinkSchema,
 } from '@wabu/shared/entities/requests/supplier-answers';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { newRoutes } from '../http/env.ts';
+import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { json, query } from '../http/validate.ts';
-import type { Platform } from '../platform/platform.ts';
+import { currentRecord } from '../records/carry-out.ts';
 import { refOf } from '../records/define-record.ts';
 import { listCalls } from '../records/lists/list-calls.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
@@ -64,10 +65,9 @@ const list = listCalls(requestList, {
 });
 
 /** A request whose messages say what became of their mails. Throws 404. */
-async function readWithMails({ database }: Platform, id: string): Promise<VisitorRequest> {
-  const [found] = await requestKind.read(database, 'id', [id]);
-  if (found === undefined) throw notFound(requestMessages.notFound);
-  const states = await readMailStates(database, id);
+async function readWithMails(c: Context<ApiEnv>, id: string): Promise<VisitorRequest> {
+  const found = await currentRecord(c, requestKind, id, null);
+  const states = await readMailStates(c.get('platform').database, id);
   const messages = found.messages.map((one) => {
     const mail = states.get(one.id);
     return mail === undefined ? one : { ...one, mail };
@@ -93,7 +93,7 @@ export const requestRoutes = newRoutes()
     describeRoute('A request with its messages', { json: requestSchema, others: [404] }),
     permit('requests.read'),
     query(requestKeySchema),
-    async (c) => c.json(await readWithMails(c.get('platform'), c.req.valid('query').id), 200),
+    async (c) => c.json(await readWithMails(c, c.req.valid('query').id), 200),
   )
   .post(
     '/api/d1/resendmail',
@@ -108,7 +108,7 @@ export const requestRoutes = newRoutes()
       const platform = c.get('platform');
       await platform.database.write([queueFailedAgain(id, platform.now())]);
       platform.mailer?.wake?.();
-      return c.json(await readWithMails(platform, id), 200);
+      return c.json(await readWithMails(c, id), 200);
     },
   )
   .post(

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@wabu/shared/entities/measures/durations';
 import { can } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
-import { userMessages } from '@wabu/shared/entities/user';
 import {
   type LinkUse,
   managedUserMessages,
@@ -23,6 +22,7 @@ import { endSessionsOf } from '../../http/sessions/session-repository.ts';
 import { json } from '../../http/validate.ts';
 import { retryOvertaken, unlessOvertaken } from '../../platform/guarded-write.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { currentRecord } from '../../records/carry-out.ts';
 import { checkAttempts, recordAttempt } from '../../records/store/attempt-limits.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { haveVersions } from '../../records/store/row-repository.ts';
@@ -69,8 +69,7 @@ export const signInLinkRoutes = newRoutes().post(
 const resetPassword = (c: Context<ApiEnv>, name: string): Promise<SignInLink> =>
   retryOvertaken(async () => {
     const platform = c.get('platform');
-    const [user] = await userKind.read(platform.database, 'key', [name]);
-    if (user === undefined) throw notFound(userMessages.notFound);
+    const user = await currentRecord(c, userKind, name, null);
     requireOther(c, name, managedUserMessages.notYourPassword);
     if (user.disabled) throw httpProblem(409, 'invalid', managedUserMessages.isDisabled);
     if (can(user.role, 'users.write') || (await hasFactors(platform.database, user.id)))

@@ -1,15 +1,14 @@
 import {
   listedTemplateSchema,
   templateKeySchema,
-  templateMessages,
   templateSchema,
 } from '@wabu/shared/entities/microsites/section-template';
 import * as z from 'zod/mini';
 import { newRoutes } from '../../http/env.ts';
-import { notFound } from '../../http/problem.ts';
 import { describeRoute } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { query } from '../../http/validate.ts';
+import { currentRecord } from '../../records/carry-out.ts';
 import { addCall, changeCall, removeCall } from '../../records/record-calls.ts';
 import { templateKind } from './template-kind.ts';
 import { readTemplates } from './template-repository.ts';
@@ -35,13 +34,7 @@ export const templateRoutes = newRoutes()
     }),
     permit('frontends.write'),
     query(templateKeySchema),
-    async (c) => {
-      const [found] = await templateKind.read(c.get('platform').database, 'id', [
-        c.req.valid('query').id,
-      ]);
-      if (found === undefined) throw notFound(templateMessages.notFound);
-      return c.json(found, 200);
-    },
+    async (c) => c.json(await currentRecord(c, templateKind, c.req.valid('query').id, null), 200),
   )
   .post(
     '/api/d1/addsectiontemplate',
