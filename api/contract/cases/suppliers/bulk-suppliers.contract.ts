@@ -35,13 +35,14 @@ export function bulkSuppliersContract(server: () => ContractServer) {
     test('leaves what has frontends or is in the trash, and carries out the rest', async () => {
       const { newFrontend, newSupplier } = recordCalls(server);
       const { d1, send } = await calls();
-      const [used, changed] = [await newFrontend(), await newFrontend()];
+      const [used, kept, changed] = [await newFrontend(), await newFrontend(), await newFrontend()];
       const [free, deleted] = [await newSupplier(), await newSupplier()];
       await answer(d1.deletesupplier.$delete({ json: { PIVA: deleted.supplier.PIVA } }));
       const { results } = await answer(
         send([
           { op: 'delete', PIVA: used.supplier.PIVA },
-          { op: 'change', supplier: used.supplier },
+          { op: 'delete', PIVA: kept.supplier.PIVA },
+          { op: 'change', supplier: kept.supplier },
           { op: 'delete', PIVA: aSupplier().PIVA },
           { op: 'change', supplier: { ...changed.supplier, email: 'nuova@esempio.example' } },
           { op: 'delete', PIVA: free.supplier.PIVA },
@@ -51,6 +52,7 @@ export function bulkSuppliersContract(server: () => ContractServer) {
       );
       expect(results).toMatchObject([
         { status: 409, problem: { code: 'in-use', linked: [used.input.URL] } },
+        { status: 409, problem: { code: 'in-use', linked: [kept.input.URL] } },
         { status: 200 },
         { status: 404 },
         { status: 200 },
