@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { ignoredPackages, inBrowser, transform } from './shared/testing/jest-preset.mjs';
+import {
+  ignoredPackages,
+  inBrowser,
+  transform,
+  withoutLocales,
+} from './shared/testing/jest-preset.mjs';
 
 /** One configuration for all workspaces: `node` for the api, jsdom with Node's fetch family for browser code. */
 const moduleFolders = ['.', 'api', 'shared'].map((w) => `${import.meta.dirname}/${w}/node_modules`);
@@ -38,6 +43,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/shared/testing/environments/node-environment.mjs',
+      moduleNameMapper: withoutLocales,
       testMatch: ['<rootDir>/{api,bench,tools}', ...withoutPage].map(
         (folder) => `${folder}/**/*.test.{ts,tsx}`,
       ),

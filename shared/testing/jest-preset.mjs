@@ -24,8 +24,13 @@ export const transform = {
  * does not say so.
  */
 export const ignoredPackages = (folders, others = []) => [
-  `/node_modules/(?!(${[...folders.flatMap(esmOnlyPackages), 'opencc-js', ...others].join('|')})/)`,
+  `/node_modules/(?!(${[...folders.flatMap(esmOnlyPackages), 'opencc-js', 'lucide-react', ...others].join('|')})/)`,
 ];
+
+/** Each test file loads its packages anew: these would take a quarter of the time of all loading. */
+export const withoutLocales = {
+  '^\\.\\./locales/index\\.cjs$': `${here}/packages/zod-locales.cjs`,
+};
 
 /** Tests of browser code: jsdom with Node's fetch family; styles and pictures are names. */
 export const inBrowser = {
@@ -33,6 +38,8 @@ export const inBrowser = {
   // TypeScript in the workspace, JavaScript in the module kit.
   setupFilesAfterEnv: ['ts', 'js'].map((end) => `${here}/setup-browser.${end}`).filter(existsSync),
   moduleNameMapper: {
+    ...withoutLocales,
+    '^(aria-query|lucide-react)$': `${here}/packages/$1.cjs`,
     '\\.module\\.css$': `${here}/css-module.mjs`,
     '\\.(css|svg|png|jpe?g|webp|avif|gif|ico)(\\?.*)?$': `${here}/asset.mjs`,
   },

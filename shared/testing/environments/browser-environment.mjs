@@ -27,6 +27,7 @@ shortenStyleSheet(inJsdom);
 // Loaded after that: jsdom reads its style sheet when it is loaded.
 const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
 findControlsById(inJsdom);
+const ariaQuery = createRequire(require.resolve('@testing-library/dom'))('aria-query');
 
 /** jsdom with Node's fetch family, so that a page can talk to the real api in the same process. */
 export default class BrowserEnvironment extends JsdomEnvironment {
@@ -36,6 +37,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, fetchFamily(this.global));
+    this.global[Symbol.for('aria-query')] = ariaQuery;
     for (const [name, value] of [
       ['crypto', globalThis.crypto],
       ['performance', globalThis.performance],

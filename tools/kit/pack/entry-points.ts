@@ -36,6 +36,7 @@ const programs = [
 /** What needs no compiler: copied as it is. */
 export const plainFiles = [
   ...filesUnder('shared/testing', '.mjs'),
+  ...filesUnder('shared/testing/packages', '.cjs'),
   'shared/assets.d.ts',
   'tools/build/hot-words-loader.mjs',
 ];
