@@ -39,7 +39,7 @@ const breaches: Record<string, [file: string, imports: string]> = {
   'fakes-only-in-testing': ['api/src/files/store-double.ts', '../app.ts'],
   'no-file-cycles': ['shell/src/cycle-a.ts', './cycle-b.ts'],
   'no-orphans': ['shell/src/unused.ts', ''],
-  'nothing-unresolvable': ['shell/src/imports-missing.ts', './missing.ts'],
+  'nothing-unresolvable': ['shell/src/imports-no-extension.ts', './app'],
 };
 
 /** Files without a breach, which the breaches import. */
