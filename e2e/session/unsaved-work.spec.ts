@@ -30,7 +30,7 @@ test('Links, the back button and Logout ask about unsaved work', async ({
   await page.evaluate(() => history.back());
   await expect(staffArea.unsavedQuestion).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(page.url()).toMatch(/\/adminwabu\/suppliers/);
+  await expect(page).toHaveURL(/\/adminwabu\/suppliers/);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(staffArea.unsavedQuestion).toBeVisible();
