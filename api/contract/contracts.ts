@@ -79,7 +79,6 @@ export const workerdContracts: Contract[] = [
   answersContract,
   // Every kind writes by the same statements.
   recordContract(boats),
-  bulkRecordsContract(boats),
   searchContract,
   filesContract,
 ];
@@ -91,6 +90,7 @@ export const longWorkerdContracts: Contract[] = [
   listedRecordContract(boats),
   personRecordContract(boats),
   restoredRecordContract(boats),
+  bulkRecordsContract(boats),
   suppliersContract,
   pictureVariantsContract,
   pagesContract,

@@ -160,7 +160,6 @@ export const frontends = section(
   'frontends',
   firstItem,
   {
-    selected: [selectFrontend],
     'legal panel': [
       selectFrontend,
       (page) => page.getByText(/^(Obblighi di legge|Legal duties): /).click(),
@@ -187,6 +186,7 @@ export const frontends = section(
     ],
   },
   {
+    selected: [selectFrontend],
     'translation rules': [
       editFrontend,
       (page) => press(page, /^(Traduci|Translate)$/),

@@ -15,7 +15,7 @@ const Database = createRequire(import.meta.url)('libsql') as new (path: string) 
 const URL = 'ostile';
 const path = `/it/siti/${URL}`;
 
-test('All rich-text attacks in the table stay inert on the public page and in the preview', async ({
+test('All rich-text attacks in the table stay inert on the public page and in the preview @verify', async ({
   page,
   server,
   token,

@@ -31,7 +31,7 @@ const supplier = {
   SDI: 'M5UXCR1',
 };
 
-test('A supplier, its microsite, a German word and the return of a deletion take few steps', async ({
+test('A supplier, its microsite, a German word and the return of a deletion take few steps @verify', async ({
   page,
   staffArea,
   suppliersPage,

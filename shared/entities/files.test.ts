@@ -82,7 +82,7 @@ describe('the name of a file', () => {
         const storable = storableFileName(name);
         expect(storedFileName(storable)).toBe(storable);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 400 },
     );
   });
 });

@@ -21,7 +21,7 @@ async function start(env: Record<string, string>) {
   return { code, stdout, stderr };
 }
 
-test('a used port is reported in one sentence, before any data is created @verify', async () => {
+test('a used port is reported in one sentence, before any data is created', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
