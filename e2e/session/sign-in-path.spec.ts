@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 import { suppliersPageOf } from '../pages/suppliers-page.ts';
 
-test('The code of the suppliers loads before the sign-in, their data and the avatar right behind it', async ({
+test('The code of the suppliers loads before the sign-in, their data and the avatar right behind it @verify', async ({
   page,
 }) => {
   const documents: string[] = [];
