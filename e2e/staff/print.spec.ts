@@ -1,5 +1,5 @@
-import { manySuppliers } from '@wabu/shared/testing/builders';
-import { postAll } from '../fixtures/people.ts';
+import { aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
+import { post, postAll } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serverOptions: { env: { DEMO: '0' }, data: 'empty' } });
@@ -35,4 +35,24 @@ test('List and table are printed with all rows, without menu and buttons @verify
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, view).toBeGreaterThan(2);
     await page.emulateMedia({ media: null });
   }
+});
+
+test('On wide paper an open record is printed below the list @verify', async ({
+  page,
+  server,
+  token,
+  signIn,
+  suppliersPage,
+}) => {
+  const supplier = aSupplier(500);
+  await post(`${server.url}/api/d1/addsupplier`, supplier, await token('king'));
+  await signIn('king');
+  await suppliersPage.open();
+  await suppliersPage.item(supplier.Nome).click();
+  const name = page.getByRole('heading', { name: supplier.Nome });
+  await expect(name).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const listed = await suppliersPage.list.boundingBox();
+  const shown = await name.boundingBox();
+  expect(shown?.y).toBeGreaterThan((listed?.y ?? 0) + (listed?.height ?? 0));
 });
