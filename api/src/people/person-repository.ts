@@ -65,7 +65,7 @@ async function readPlain(
   { entity, read, label }: Pick<Kind, 'entity' | 'read' | 'label'>,
   ids: readonly string[],
 ): Promise<FoundPerson[]> {
-  const records = ids.length === 0 ? [] : await read(database, 'id', ids);
+  const records = await read(database, 'id', ids);
   return records.map((record) => ({
     kind: entity as PersonKey['kind'],
     id: record.id,

@@ -32,6 +32,7 @@ export async function readRecords<T>(
   by: 'id' | 'key',
   values: readonly string[],
 ): Promise<T[]> {
+  if (values.length === 0) return [];
   const { condition, args } = amongValues(`${table}.${by === 'id' ? by : keyColumn}`, values);
   return (await database.query(`${select} WHERE ${condition}`, args)).map(toRecord);
 }
