@@ -82,7 +82,7 @@ describe('the name of a file', () => {
         const storable = storableFileName(name);
         expect(storedFileName(storable)).toBe(storable);
       }),
-      { numRuns: 400 },
+      { numRuns: 2_000 },
     );
   });
 });

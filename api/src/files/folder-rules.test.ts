@@ -72,7 +72,7 @@ describe('invalid folders', () => {
         expect(folder.path).not.toMatch(/\.\.|\\|\/\/|\0|%|\/$|\*/);
         expect(folderNamed(folder.path)).toEqual(folder);
       }),
-      { numRuns: 600 },
+      { numRuns: 3_000 },
     );
   });
 

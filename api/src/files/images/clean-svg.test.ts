@@ -162,6 +162,6 @@ test('no input keeps active content, and sanitising twice equals sanitising once
         }
       },
     ),
-    { numRuns: 400, examples: [[['<![CDATA[', ']]>']]] },
+    { numRuns: 2_000, examples: [[['<![CDATA[', ']]>']]] },
   );
 });
