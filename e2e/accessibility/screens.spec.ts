@@ -74,7 +74,7 @@ const replacedNodes = (page: Page) =>
     [...document.querySelectorAll('#root :not([data-first])')].map((node) => node.outerHTML),
   );
 
-/** The pages that `npm test` leaves out are text in the frame of the privacy page. */
+/** The pages that `npm test` leaves out have the frame of one of these; the search has a test of its own below. */
 const seenPaths = isVerify
   ? [...publicPaths, ...shellPaths]
   : ['/', '/privacy', '/contacts', ...shellPaths];

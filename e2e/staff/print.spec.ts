@@ -54,5 +54,5 @@ test('On wide paper an open record is printed below the list @verify', async ({
   await page.emulateMedia({ media: 'print' });
   const listed = await suppliersPage.list.boundingBox();
   const shown = await name.boundingBox();
-  expect(shown?.y).toBeGreaterThan((listed?.y ?? 0) + (listed?.height ?? 0));
+  expect(shown?.y).toBeGreaterThan((listed?.y ?? Number.NaN) + (listed?.height ?? 0));
 });
