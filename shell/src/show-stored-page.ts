@@ -12,6 +12,8 @@ import {
 } from '@wabu/shared/stored-page';
 
 declare global {
+  /** Resolves when the stored page is painted, or is not going to be. */
+  var wabuStoredPage: Promise<void> | undefined;
   interface Element {
     /** Of the HTML Sanitizer API, which Chromium and Firefox have: it inserts no scripts and no event handlers. */
     setHTML?: (html: string, options: { sanitizer: object }) => void;
@@ -29,7 +31,9 @@ async function showStoredPage(answers: Promise<Response>[]): Promise<void> {
   const isOfThisBuild = sheets.every(({ href }) => page?.styles.includes(href));
   if (!page || !isOfThisBuild || page.look !== currentLook()) return;
   const root = document.getElementById('root');
-  if (root && !root.hasChildNodes()) root.append(boxWith(page));
+  if (!root || root.hasChildNodes()) return;
+  root.append(boxWith(page));
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 }
 
 /** What the page showed, without use for pointer and keyboard: what they begin could not be finished. */
@@ -89,4 +93,4 @@ function loadSheet(sheet: HTMLLinkElement): Promise<unknown> {
 const isPlain = !location.search && !location.hash && 'setHTML' in Element.prototype;
 // Without a stored page, this one shows nothing before its first render.
 if (wabuEarly && isPlain && hasStoredPage())
-  showStoredPage(Object.values(wabuEarly)).catch(() => undefined);
+  globalThis.wabuStoredPage = showStoredPage(Object.values(wabuEarly)).catch(() => undefined);

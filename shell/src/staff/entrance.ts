@@ -22,16 +22,22 @@ interface Loaders {
   loadStaffArea: () => Promise<{ StaffArea: typeof StaffArea }>;
 }
 
-/** How long the first render of a staff page waits for the page's module, once the staff area has loaded. */
-const MODULE_WAIT_MS = 200;
+/** How long the first render of a staff page waits, once the staff area has loaded. */
+const RENDER_WAIT_MS = 200;
 
-/** Loads the parts of a staff page for its first render, and waits a little for the page's module. */
+/**
+ * Loads the parts of a staff page for its first render, and waits a little for the page's module, and for the paint of
+ * the stored page: the render would take the processor from it.
+ */
 export async function preloadPage(
   modules: readonly RegistryModule[],
   loaders: Loaders,
 ): Promise<StaffPageParts> {
   const { module, ...parts } = await preloadParts(modules, loaders);
-  await Promise.race([module, new Promise((resolve) => setTimeout(resolve, MODULE_WAIT_MS))]);
+  await Promise.race([
+    Promise.all([module, globalThis.wabuStoredPage]),
+    new Promise((resolve) => setTimeout(resolve, RENDER_WAIT_MS)),
+  ]);
   return { Guard, ...parts };
 }
 

@@ -40,6 +40,7 @@ test('scripts of a public page wait in a template, those of staff pages start at
     /<script src="[^"]*main\.1\.js" defer fetchpriority="high" integrity="sha384-/,
   );
   expect(staff.indexOf('main.1.js"')).toBeLessThan(staff.indexOf('<template id="wabu-staff"'));
+  expect(staff.indexOf('<template id="wabu-staff"')).toBeLessThan(staff.indexOf('<style>'));
 });
 
 test.each(['it', 'en'])(

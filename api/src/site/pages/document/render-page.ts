@@ -125,9 +125,10 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
   ];
   const text = [
     `<!doctype html><html lang="${html}" dir="${direction}"><head>${head}`,
-    `<style>${styles}</style></head><body>`,
+    // Before the styles and the body: the browser paints the empty body before it goes on to parse.
     isStaff ? firstScripts(shell) + staffPreloads(shell, parts.staffModule, language) : '',
     storedPage && `<script>${storedPage}</script>`,
+    `<style>${styles}</style></head><body>`,
     `<div id="root">${layout === null ? '' : fillLayout(layout, parts)}</div>`,
     isScripted ? scriptsOf(parts) : micrositeScript + analyticsOf(parts),
     '</body></html>',
