@@ -1,3 +1,4 @@
+import { hold } from '../fixtures/hold.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 
@@ -9,9 +10,13 @@ test.describe(() => {
   }) => {
     const password = /king \(king\)\s+(\S+)/.exec(server.output())?.[1] ?? '';
     expect(password, 'printed password').toBeTruthy();
+    const load = await hold(page, /\/staff-shared\.\w+\.js$/);
     await page.goto('/login');
     await signInByForm(page, 'king', password);
     await page.waitForURL('**/adminwabu/dashboard?*');
+    await page.waitForTimeout(300);
+    await expect(page.locator('input[name=password]'), 'no empty page').toBeVisible();
+    load();
     await expect(page.getByText('Login corretto')).toBeVisible();
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('username'), searchParams.get('role')]).toEqual(['king', 'king']);

@@ -86,12 +86,11 @@ export function createRoutes(
     {
       path: `${ADMIN_PATH}/*`,
       element: (
+        // Without a Suspense of its own: a transition would show its fallback, and what replaces that waits for 300 ms.
         <ShellBoundary isWholePage>
-          <Suspense fallback={null}>
-            <Guard>
-              <StaffArea modules={staffModules} history={history} />
-            </Guard>
-          </Suspense>
+          <Guard>
+            <StaffArea modules={staffModules} history={history} />
+          </Guard>
         </ShellBoundary>
       ),
     },
