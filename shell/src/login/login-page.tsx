@@ -43,7 +43,7 @@ export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
   const [path = ''] = (returnTo(state) ?? '').split(/[?#]/, 1);
   const next = moduleAt(modules, path);
   const { form, submit, isBusy, message, step, setStep, open } = useLogin(next);
-  useEffect(() => requestIdle(() => loadStaffArea(next)), [next]);
+  useEffect(() => requestIdle(() => loadAhead(next)), [next]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
     if (!hash.startsWith(LINK)) return;
@@ -105,7 +105,7 @@ export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
 }
 
 /** Loads the code of the staff area, and of the module whose page opens after the sign-in. */
-function loadStaffArea(next: RegistryModule | undefined): void {
+export function loadAhead(next: RegistryModule | undefined): void {
   if (!isFastConnection()) return;
   import(/* webpackChunkName: "staff" */ '../staff/staff-area.tsx').catch(() => undefined);
   if (next) preloadOnIntent(next);
@@ -162,7 +162,7 @@ function useLogin(next: RegistryModule | undefined) {
     message.show(null);
     const signingIn = signIn(String(entered.get('username')), String(entered.get('password')));
     // A form that the browser fills in is sent before the page is idle.
-    loadStaffArea(next);
+    loadAhead(next);
     const answer = await signingIn;
     setBusy(false);
     if (answer.step) return setStep(answer.step);

@@ -1,6 +1,6 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
-import type { LoginPage } from '../login/login-page.tsx';
+import type { LoginPage, loadAhead } from '../login/login-page.tsx';
 import { loadModule } from '../modules/load-module.ts';
 import { mayOpen } from '../modules/registry/may-open.ts';
 import { moduleAt } from '../modules/registry/module-at.ts';
@@ -18,7 +18,7 @@ export interface StaffPageParts {
 }
 
 interface Loaders {
-  loadLoginPage: () => Promise<{ LoginPage: typeof LoginPage }>;
+  loadLoginPage: () => Promise<{ LoginPage: typeof LoginPage; loadAhead: typeof loadAhead }>;
   loadStaffArea: () => Promise<{ StaffArea: typeof StaffArea }>;
 }
 
@@ -51,7 +51,9 @@ export async function preloadParts(
 ): Promise<Omit<StaffPageParts, 'Guard'> & { module?: Promise<unknown> }> {
   if (!session.isStored()) {
     const words = provideLayoutWords().catch(() => undefined);
-    const { LoginPage } = await loadLoginPage();
+    const { LoginPage, loadAhead } = await loadLoginPage();
+    // The network is idle while the processor renders the login.
+    loadAhead(moduleAt(modules, location.pathname));
     await words;
     return { LoginPage };
   }
