@@ -1,11 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { accountRoutes } from './accounts/account/routes.ts';
-import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
-import { confirmationRoutes } from './accounts/sign-in/confirm-routes.ts';
-import { sessionRoutes } from './accounts/sign-in/routes.ts';
-import { secondStepRoutes } from './accounts/sign-in/second-step-routes.ts';
-import { signInLinkRoutes } from './accounts/sign-in/sign-in-link.ts';
-import { userRoutes } from './accounts/users/routes.ts';
+import { accountsRoutes } from './accounts/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { pictureRoutes } from './frontends/pictures/routes.ts';
 import { replaceRoutes } from './frontends/replace/routes.ts';
@@ -18,10 +12,8 @@ import { requestContext } from './http/request-context.ts';
 import { appRecords } from './kinds.ts';
 import { mapRoutes, moduleRoutes } from './modules/module-routes.ts';
 import { releaseRoutes } from './modules/release-routes.ts';
-import { healthRoutes } from './operation/health/routes.ts';
-import { metricsRoutes } from './operation/metrics/routes.ts';
 import { openapiRoutes } from './operation/openapi/routes.ts';
-import { transferRoutes } from './operation/transfer/routes.ts';
+import { operationRoutes } from './operation/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Platform } from './platform/platform.ts';
 import type { AppRecords } from './records/app-records.ts';
@@ -30,45 +22,30 @@ import { presenceRoutes } from './records/presence/routes.ts';
 import { trashRoutes } from './records/trash/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { mediaRoutes } from './site/microsites/media.ts';
-import { micrositeRoutes } from './site/microsites/routes.ts';
 import { hostGate } from './site/own-hosts/host-gate.ts';
-import { hostChallengeRoutes, ownHostRoutes } from './site/own-hosts/routes.ts';
-import { listedMicrositeRoutes } from './site/pages/microsites/list-routes.ts';
-import { previewRoutes } from './site/previews/routes.ts';
-import { searchRoutes } from './site/search/routes.ts';
+import { hostChallengeRoutes } from './site/own-hosts/routes.ts';
+import { siteRoutes } from './site/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 
 /** The calls of the contract. The typed client derives its types from this chain. */
 const routes = new Hono<ApiEnv>()
-  .route('/', sessionRoutes)
-  .route('/', accountRoutes)
-  .route('/', secondStepRoutes)
-  .route('/', confirmationRoutes)
+  .route('/', accountsRoutes)
   .route('/', supplierRoutes)
   .route('/', frontendRoutes)
-  .route('/', micrositeRoutes)
-  .route('/', replaceRoutes)
   .route('/', templateRoutes)
-  .route('/', previewRoutes)
-  .route('/', presenceRoutes)
-  .route('/', ownHostRoutes)
-  .route('/', requestRoutes)
-  .route('/', userRoutes)
-  .route('/', signInLinkRoutes)
-  .route('/', secondFactorRoutes)
-  .route('/', peopleRoutes)
-  .route('/', fileRoutes)
   .route('/', pictureRoutes)
-  .route('/', trashRoutes)
-  .route('/', historyRoutes)
   .route('/', translationRoutes)
-  .route('/', searchRoutes)
-  .route('/', healthRoutes)
-  .route('/', metricsRoutes)
-  .route('/', listedMicrositeRoutes)
+  .route('/', replaceRoutes)
+  .route('/', siteRoutes)
+  .route('/', requestRoutes)
+  .route('/', historyRoutes)
+  .route('/', trashRoutes)
+  .route('/', presenceRoutes)
+  .route('/', fileRoutes)
+  .route('/', peopleRoutes)
+  .route('/', operationRoutes)
   .route('/', releaseRoutes)
-  .route('/', mapRoutes)
-  .route('/', transferRoutes);
+  .route('/', mapRoutes);
 
 export type ApiRoutes = typeof routes;
 
