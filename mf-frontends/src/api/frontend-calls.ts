@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
+import { ApiProblem, answer, idempotent, ifMatch } from '@wabu/api/client';
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../model/draft/draft.ts';
@@ -43,12 +42,8 @@ export interface FrontendSave {
 
 /** Creates a frontend. A retry with the same batch gets the first answer. */
 export function addFrontend({ draft, origins }: FrontendSave, batch: string): Promise<Frontend> {
-  return answer(
-    api.d1.addfrontend.$post(
-      { json: { ...draft, origins } },
-      { headers: { 'Idempotency-Key': batch, [BATCH_HEADER]: batch } },
-    ),
-  );
+  const json = { ...draft, origins };
+  return answer(api.d1.addfrontend.$post({ json }, idempotent(batch, batch)));
 }
 
 export function updateFrontend(

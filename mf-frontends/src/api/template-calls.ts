@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, ifMatch } from '@wabu/api/client';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import { answer, idempotent, ifMatch } from '@wabu/api/client';
 import type {
   ListedTemplate,
   NewTemplate,
@@ -18,8 +17,7 @@ export function loadTemplate(id: string) {
 }
 
 export function addTemplate(json: NewTemplate, { key, batch }: { key: string; batch: string }) {
-  const headers = { 'Idempotency-Key': key, [BATCH_HEADER]: batch };
-  return answer(api.d1.addsectiontemplate.$post({ json }, { headers }));
+  return answer(api.d1.addsectiontemplate.$post({ json }, idempotent(key, batch)));
 }
 
 type Named = Pick<ListedTemplate, 'id' | 'version'>;

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, ifMatch } from '@wabu/api/client';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import { answer, idempotent, ifMatch } from '@wabu/api/client';
 import type { NewReadyAnswer, ReadyAnswer } from '@wabu/shared/entities/requests/ready-answer';
 import { d1 } from './requests-client.ts';
 
@@ -13,12 +12,7 @@ export const readyAnswersQuery = queryOptions({
 /** `before`: the answer that is changed; null for a new one. */
 export function saveReadyAnswer(before: ReadyAnswer | null, after: NewReadyAnswer, batch: string) {
   if (before === null)
-    return answer(
-      d1.addreadyanswer.$post(
-        { json: after },
-        { headers: { 'Idempotency-Key': batch, [BATCH_HEADER]: batch } },
-      ),
-    );
+    return answer(d1.addreadyanswer.$post({ json: after }, idempotent(batch, batch)));
   const json = { id: before.id, ...after };
   return answer(d1.updatereadyanswer.$put({ json }, ifMatch(before.version, batch)));
 }

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import { ApiProblem, answer, idempotent, ifMatch } from '@wabu/api/client';
 import { LIST_STALE_MS } from '@wabu/shared/entities/lists/list-pages';
 import type {
   NewRequest,
@@ -38,8 +37,7 @@ const shownVersion = (queries: QueryClient, id: string) =>
   queries.getQueryData(requestQuery(id).queryKey)?.version ?? 0;
 
 export function addRequest(json: NewRequest, { key, batch }: { key: string; batch: string }) {
-  const headers = { 'Idempotency-Key': key, [BATCH_HEADER]: batch };
-  return answer(d1.addrequest.$post({ json }, { headers }));
+  return answer(d1.addrequest.$post({ json }, idempotent(key, batch)));
 }
 
 /** Changes a request, in the version that is shown, and shows it. `batch`: the id by which it can be undone. */

@@ -1,5 +1,4 @@
-import { answer, ifMatch } from '@wabu/api/client';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import { answer, idempotent, ifMatch } from '@wabu/api/client';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { createIdempotencyKeys } from '@wabu/shared/http';
 import { d1, r2 } from './suppliers-client.ts';
@@ -40,8 +39,7 @@ export function createSupplierAdder(): SupplierAdder {
       );
     }
     if (partial) return partial.stored;
-    const headers = { 'Idempotency-Key': keyOf(input), [BATCH_HEADER]: batch };
-    return answer(d1.addsupplier.$post({ json: input }, { headers }));
+    return answer(d1.addsupplier.$post({ json: input }, idempotent(keyOf(input), batch)));
   }
 
   return {

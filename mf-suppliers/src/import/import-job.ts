@@ -1,5 +1,4 @@
-import { answer } from '@wabu/api/client';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import { answer, idempotent } from '@wabu/api/client';
 import {
   MAX_BULK_OPERATIONS,
   type SupplierOperation,
@@ -77,8 +76,9 @@ export async function sendPart(
   const { done } = progress;
   const part = operations.slice(done, done + MAX_BULK_OPERATIONS);
   const json = { operations: part.map(({ operation }) => operation) };
-  const headers = { 'Idempotency-Key': `${batch}-${done}`, [BATCH_HEADER]: batch };
-  const { results } = await answer(d1.bulksuppliers.$post({ json }, { headers }));
+  const { results } = await answer(
+    d1.bulksuppliers.$post({ json }, idempotent(`${batch}-${done}`, batch)),
+  );
   const next = { ...progress, done: done + part.length, rejected: [...progress.rejected] };
   for (const [at, { number, cells }] of part.entries()) {
     const { status, problem } = results[at] ?? { status: 500 };

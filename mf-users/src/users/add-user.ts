@@ -1,6 +1,5 @@
-import { ApiProblem, answer } from '@wabu/api/client';
+import { ApiProblem, answer, idempotent } from '@wabu/api/client';
 import { avatarFileName, folders } from '@wabu/shared/entities/files';
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import type { NewUser } from '@wabu/shared/entities/user';
 import { createIdempotencyKeys } from '@wabu/shared/http';
 import { d1, r2 } from '../api/users-client.ts';
@@ -45,10 +44,9 @@ export function createUserAdder() {
 
   return async (user: NewUser, picture: Blob, batch: string, loggedUser: string): Promise<void> => {
     await upload(user.clear_avatar, picture);
-    const headers = { 'Idempotency-Key': keyOf(user), [BATCH_HEADER]: batch };
     const json = { ...user, loggedUser };
     try {
-      await answer(d1.adduser.$post({ json }, { headers }));
+      await answer(d1.adduser.$post({ json }, idempotent(keyOf(user), batch)));
     } catch (error) {
       // The server deletes the avatar of a rejected duplicate name.
       if (error instanceof ApiProblem && error.problem.code === 'duplicate') uploaded = undefined;
