@@ -1,7 +1,7 @@
 import { userKind } from './accounts/users/user-kind.ts';
-import { actionForFile, undeleteFile } from './files/undelete-file.ts';
+import { actionForFile, undeleteFile } from './files/trashed-file.ts';
 import { frontendKind } from './frontends/frontend-kind.ts';
-import { undoPicture } from './frontends/pictures/undo-picture.ts';
+import { undoPicture } from './frontends/pictures/picture-service.ts';
 import { templateKind } from './frontends/templates/template-kind.ts';
 import { undoSettings } from './frontends/translations/settings-service.ts';
 import { type AppRecords, kindsByName } from './records/app-records.ts';

@@ -7,9 +7,7 @@ import { retryOvertaken } from '../platform/guarded-write.ts';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { authorOf } from '../records/store/author.ts';
-import { maskedFolder, recordChange } from '../records/store/change-repository.ts';
-import { moveToTrash } from '../records/store/trash-repository.ts';
-import { moveFilesToTrash } from '../records/store/trashed-files-repository.ts';
+import { recordChange } from '../records/store/change-repository.ts';
 import { type AcceptedFile, acceptFile } from './accepted-file.ts';
 import { acceptVariants, type SentVariant } from './accepted-variants.ts';
 import { deleteLeftoverAvatar } from './avatar-repository.ts';
@@ -18,6 +16,7 @@ import { findFile, isNotStored, isPinned, isStored, updateVariants } from './obj
 import { findStored } from './read-file.ts';
 import { requireQuota } from './require-quota.ts';
 import { etagOf, putVariants, storeFile } from './store-file.ts';
+import { fileRef, moveFileToTrash } from './trashed-file.ts';
 import type { Upload } from './upload-form.ts';
 
 /** Stores an uploaded file: checks permission, folder and content, then writes. A replaced one goes to the trash. */
@@ -64,8 +63,6 @@ async function store(
 ): Promise<void> {
   const author = authorOf(c);
   const { name, type, bytes } = file;
-  const place = maskedFolder(folder.path);
-  const record = { entity: 'file', recordId: `${place}/${name}`, label: name } as const;
   const after = { type, size: bytes.byteLength };
   const stored = { folder: folder.path, name };
   const isKept = folder.keepsReplaced && !createOnly;
@@ -76,14 +73,9 @@ async function store(
       requires: isKept ? [isReplaced ? isStored(stored) : isNotStored(stored)] : [],
       first: [
         ...(folder.hasOwners ? [deleteLeftoverAvatar(name, author.name)] : []),
-        ...(isReplaced
-          ? [
-              ...moveToTrash(author, [{ ...record, place, document: stored }]),
-              moveFilesToTrash(record, stored),
-            ]
-          : []),
+        ...(isReplaced ? moveFileToTrash(author, stored) : []),
       ],
-      also: [recordChange(author, { ...record, action, after })],
+      also: [recordChange(author, { ...fileRef(stored), action, after })],
     });
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint.startsWith('objects.')) throw exists();

@@ -1,28 +1,29 @@
 import { fileMessages } from '@wabu/shared/entities/files';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { frontendOfFolder } from '@wabu/shared/entities/history/trash';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import type { Context } from 'hono';
 import { acceptedFileName } from '../../files/file-name.ts';
+import { fileRef, moveFileToTrash } from '../../files/trashed-file.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
 import type { Condition } from '../../platform/platform.ts';
 import { ConstraintError, type Statement } from '../../platform/platform.ts';
+import { done, type Undo, type UndoneEntry } from '../../records/app-records.ts';
 import { refOf } from '../../records/define-record.ts';
 import { writeAndInvalidate } from '../../records/lists/write-and-invalidate.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { type Author, recordChange } from '../../records/store/change-repository.ts';
 import { haveVersions } from '../../records/store/row-repository.ts';
-import { moveToTrash } from '../../records/store/trash-repository.ts';
-import { moveFilesToTrash } from '../../records/store/trashed-files-repository.ts';
+import { undelete } from '../../records/trash/trash-service.ts';
 import { currentFrontend, frontendKind } from '../frontend-kind.ts';
 import { isUrlFree, type StoredFrontend } from '../frontend-repository.ts';
 import { publicHash } from '../public-hash.ts';
 import {
   hasBlob,
   isNotPublic,
-  type PictureFile,
   renameInHashes,
   renameInRecord,
   renamePicture,
@@ -44,15 +45,12 @@ export const removePicture = (c: Context<ApiEnv>, key: PictureKey): Promise<void
       const linked = [...new Set(users.map(({ URL }) => URL))];
       throw httpProblem(409, 'in-use', fileMessages.inUse, { linked });
     }
-    const { folder, name } = file;
-    const record = changeOf(file);
     const author = authorOf(c);
     await c.get('platform').database.write({
       requires: [isUnchanged(key, stored), isNotPublic(file), hasBlob(file)],
       statements: [
-        ...moveToTrash(author, [{ ...record, place: folder, document: { folder, name } }]),
-        recordChange(author, { ...record, action: 'delete' }),
-        moveFilesToTrash(record, file),
+        ...moveFileToTrash(author, file),
+        recordChange(author, { ...fileRef(file), action: 'delete' }),
       ],
     });
   });
@@ -81,7 +79,7 @@ export const renamePictureOf = (
     if (name === file.name) return { name, version };
     const author = authorOf(c);
     const inRecord = stored ? renameInRecordOf(stored, file.name, name, author) : [];
-    const change = { ...changeOf(file), action: 'update', before: { name: file.name } } as const;
+    const change = { ...fileRef(file), action: 'update', before: { name: file.name } } as const;
     try {
       await writeAndInvalidate(c.get('platform'), stored ? ['frontends'] : [], {
         requires: [isUnchanged(key, stored), hasBlob(file)],
@@ -99,6 +97,19 @@ export const renamePictureOf = (
     }
     return { name, version: version !== null && inRecord.length > 0 ? version + 1 : version };
   });
+
+/** Renames a picture back, or takes it out of the trash; an upload stays. */
+export async function undoPicture(
+  c: Context<ApiEnv>,
+  { recordId, action, facts, trashedId }: UndoneEntry,
+): Promise<Undo | null> {
+  if (action === 'delete') return done(undelete, c, { id: await trashedId() });
+  const [before, after] = [facts.before, facts.after] as ({ name?: string } | undefined)[];
+  if (action !== 'update' || before?.name === undefined || after?.name === undefined) return null;
+  const URL = frontendOfFolder(recordId.slice(0, recordId.lastIndexOf('/')));
+  if (URL === null) return null;
+  return done(renamePictureOf, c, { URL, name: after.name }, before.name, null);
+}
 
 /** The statements that write the new name into a record; none for a record without the old one. */
 function renameInRecordOf(
@@ -144,9 +155,6 @@ async function findPicture(c: Context<ApiEnv>, { URL, name }: PictureKey) {
 /** True while the record, or its absence, is as it was read. */
 const isUnchanged = ({ URL }: PictureKey, stored: StoredFrontend | null): Condition =>
   stored ? haveVersions('frontends', [stored]) : isUrlFree(normaliseFrontendUrl(URL));
-
-const changeOf = ({ folder, name }: PictureFile) =>
-  ({ entity: 'file', recordId: `${folder}/${name}`, label: name }) as const;
 
 const taken = () =>
   httpProblem(409, 'exists', fileMessages.taken, {

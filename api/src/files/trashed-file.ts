@@ -5,12 +5,14 @@ import { withValues } from '@wabu/shared/entities/messages/messages';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem } from '../http/problem.ts';
+import type { Statement } from '../platform/platform.ts';
 import { kindOf } from '../records/app-records.ts';
 import { freeKey } from '../records/free-key.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import { authorOf } from '../records/store/author.ts';
-import { recordChange } from '../records/store/change-repository.ts';
-import { moveFileBack } from '../records/store/trashed-files-repository.ts';
+import { type Author, maskedFolder, recordChange } from '../records/store/change-repository.ts';
+import { moveToTrash } from '../records/store/trash-repository.ts';
+import { moveFileBack, moveFilesToTrash } from '../records/store/trashed-files-repository.ts';
 import {
   deleteTrashed,
   isTrashed,
@@ -21,6 +23,25 @@ import { acceptedFileName } from './file-name.ts';
 import { requireFolder } from './folder-rules.ts';
 import { findFile } from './object-repository.ts';
 
+interface FileName {
+  folder: string;
+  name: string;
+}
+
+/** How the history and the trash name a file. */
+export const fileRef = ({ folder, name }: FileName) =>
+  ({ entity: 'file', recordId: `${maskedFolder(folder)}/${name}`, label: name }) as const;
+
+/** The statements that move a file to the trash, without its entry in the history. */
+export function moveFileToTrash(author: Author, { folder, name }: FileName): Statement[] {
+  const ref = fileRef({ folder, name });
+  const place = maskedFolder(folder);
+  return [
+    ...moveToTrash(author, [{ ...ref, place, document: { folder, name } }]),
+    moveFilesToTrash(ref, { folder, name }),
+  ];
+}
+
 /** A file in its folder, under its name or the chosen one. It needs the frontend or supplier of the folder. */
 export async function undeleteFile(
   c: Context<ApiEnv>,
@@ -29,7 +50,7 @@ export async function undeleteFile(
 ): Promise<string> {
   const platform = c.get('platform');
   const { database } = platform;
-  const file = entry.document as { folder: string; name: string };
+  const file = entry.document as FileName;
   const url = frontendOfFolder(file.folder);
   if (url !== null) await requireFrontend(c, url);
   await requireSupplier(c, file.folder);
@@ -84,4 +105,4 @@ async function isStored(c: Context<ApiEnv>, entity: 'supplier' | 'frontend', key
 
 /** What a role must be allowed to bring back a file. */
 export const actionForFile = ({ document }: TrashedRecord) =>
-  requireFolder((document as { folder: string }).folder).write;
+  requireFolder((document as FileName).folder).write;
