@@ -4,10 +4,9 @@ import { tag } from './html.ts';
 import type { Build, BuildFile } from './module-build.ts';
 
 /**
- * Requests the page's data at once, the largest file of the staff area when the data is answered, and the others when
- * the shell's first file has run: they leave the connection to the files that run before them, and it does not pause
- * (decision 0098). With a stored token that is not expired and whose role may open the page; without one it requests
- * the files of the login, which are small.
+ * Requests the page's data at once, and the files of the staff area when it is answered, or when the shell's first file
+ * has run: until then they leave the connection to the files that run before them (decision 0098). With a stored token
+ * that is not expired and whose role may open the page; without one it requests the files of the login, which are small.
  */
 export const STAFF_STARTER = [
   '(()=>{const find=id=>document.getElementById(id);',
@@ -18,13 +17,11 @@ export const STAFF_STARTER = [
   'self.wabuEarly={};',
   'for(const a of d.data.split(" ").filter(Boolean))',
   '(wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}}))',
-  '.then(()=>t.isConnected&&t.before(t.content.firstElementChild||"")).catch(()=>0);',
+  '.then(()=>t.isConnected&&t.replaceWith(t.content)).catch(()=>0);',
   'document.querySelector("script[src]").onload=()=>t.replaceWith(t.content)',
   '}catch{const t=find("wabu-entrance");t.replaceWith(t.content)}})()',
 ].join('');
 
-/** The shell's largest chunk behind the login. */
-const LARGEST_CHUNK = 'staff-shared';
 /** The shell's chunks that redirect to the login and show it. */
 const ENTRANCE_CHUNKS = ['entrance', 'session', 'login'];
 
@@ -51,8 +48,6 @@ export function staffPreloads(shell: Build, module: Build | null, language: Lang
   ].join('');
 }
 
-const isLargest = (name: string) => Number(name.startsWith(`${LARGEST_CHUNK}.`));
-
 function linksOf({ module, file, find }: Build, language: LanguageCode): string[] {
   const { entry, preload, id } = module;
   const words = find([`words-${language}`], '.js');
@@ -63,7 +58,6 @@ function linksOf({ module, file, find }: Build, language: LanguageCode): string[
     ...preload.scripts.filter((name) => !isOther(name)),
     ...words,
   ];
-  scripts.sort((one, other) => isLargest(other) - isLargest(one));
   return [
     ...scripts.map((name) => link('script', file(name))),
     ...preload.styles.map((name) => link('style', file(name))),
