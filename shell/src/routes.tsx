@@ -47,15 +47,14 @@ export function createRoutes(
 ): RouteObject[] {
   const publicModules = modules.filter(({ description }) => description?.area === 'public');
   const staffModules = staffModulesOf(modules);
-  const { LoginPage = LazyLoginPage, StaffArea = LazyStaffArea } = loaded;
-  const Guard =
-    loaded.Guard ??
-    lazy(async () => {
-      const { Guard, preloadParts } = await loadEntrance();
-      // Loaded before the guard renders it: React delays content that replaces a fallback within 300 ms.
-      await preloadParts(staffModules, loaders);
-      return { default: Guard };
-    });
+  // Kept: the first render begins anew after each part that it waits for, and would wait for a new one.
+  loaded.Guard ??= lazy(async () => {
+    const { Guard, preloadParts } = await loadEntrance();
+    // Loaded before the guard renders it: React delays content that replaces a fallback within 300 ms.
+    await preloadParts(staffModules, loaders);
+    return { default: Guard };
+  });
+  const { Guard, LoginPage = LazyLoginPage, StaffArea = LazyStaffArea } = loaded;
   return [
     {
       element: <PublicLayout />,

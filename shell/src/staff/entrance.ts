@@ -1,5 +1,6 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
+import type { ComponentProps, ComponentType } from 'react';
 import type { LoginPage, loadAhead } from '../login/login-page.tsx';
 import { loadModule } from '../modules/load-module.ts';
 import { mayOpen } from '../modules/registry/may-open.ts';
@@ -12,7 +13,7 @@ export { Guard };
 
 /** What a staff page shows first: the staff area, or the login without a session. */
 export interface StaffPageParts {
-  Guard?: typeof Guard;
+  Guard?: ComponentType<ComponentProps<typeof Guard>>;
   LoginPage?: typeof LoginPage;
   StaffArea?: typeof StaffArea;
 }
