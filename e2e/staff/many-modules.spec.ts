@@ -24,8 +24,8 @@ test('With many modules the staff menu keeps to the window, and leads to every s
     await page.setViewportSize({ width, height: 800 });
     const isWide = width >= 960;
     await (isWide ? more : header.getByRole('button', { name: 'Menu' })).click();
-    // The nine sections of this tree and those of the test, each once.
-    await expect(header.getByRole('link')).toHaveCount(9 + SECTIONS);
+    // The ten sections of this tree and those of the test, each once.
+    await expect(header.getByRole('link')).toHaveCount(10 + SECTIONS);
     // On a phone every entry of a group stands under its heading.
     const onTheLake = others.getByRole('list', { name: 'Sul lago' }).getByRole('link');
     if (!isWide) await expect(onTheLake).toHaveText([/ 3$/, / 6$/, / 9$/, / 12$/]);
