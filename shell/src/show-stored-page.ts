@@ -24,7 +24,7 @@ declare global {
 const { wabuEarly } = globalThis as { wabuEarly?: Record<string, Promise<Response>> };
 
 async function showStoredPage(answers: Promise<Response>[]): Promise<void> {
-  // This script precedes #root, and the one that uses up the template's links.
+  // This script precedes #root.
   const sheets = Array.from(firstStyles(), sheetOf);
   const decrypted = firstKey(answers).then((key) => key && readStoredPage(key));
   const [page] = await Promise.all([decrypted, ...sheets.map(loadSheet)]);
@@ -50,10 +50,10 @@ function boxWith({ markup, html }: StoredPage): HTMLElement {
   return box;
 }
 
-/** The style sheets of the first view. */
+/** The preload links of the style sheets of the first view. They leave their template when the data is answered. */
 function firstStyles(): NodeListOf<HTMLLinkElement> {
   const template = document.querySelector<HTMLTemplateElement>('template#wabu-staff');
-  return (template?.content ?? document.createDocumentFragment()).querySelectorAll('[as=style]');
+  return (template?.content ?? document).querySelectorAll('[as=style]');
 }
 
 async function firstKey(answers: Promise<Response>[]): Promise<CryptoKey | null> {
