@@ -15,7 +15,9 @@ test.describe(() => {
     await signInByForm(page, 'king', password);
     await page.waitForURL('**/adminwabu/dashboard?*');
     await page.waitForTimeout(300);
-    await expect(page.locator('input[name=password]'), 'no empty page').toBeVisible();
+    // No empty page, and no second sign-in.
+    const login = page.getByRole('button', { name: 'Login', exact: true });
+    await expect(login).toHaveAttribute('aria-busy', 'true');
     load();
     await expect(page.getByText('Login corretto')).toBeVisible();
     const { searchParams } = new URL(page.url());

@@ -164,7 +164,8 @@ function useLogin(next: RegistryModule | undefined) {
     // A form that the browser fills in is sent before the page is idle.
     loadAhead(next);
     const answer = await signingIn;
-    setBusy(false);
+    // After a sign-in the form stays until the next page has loaded, and is not sent again.
+    if (!answer.ok) setBusy(false);
     if (answer.step) return setStep(answer.step);
     message.show(answer);
     if (answer.ok) return open();

@@ -84,9 +84,9 @@ function PasskeyAlone({ styles, onSignedIn }: { styles: StepStyles; onSignedIn: 
     setBusy(true);
     setResult(null);
     const next = await signInByPasskey();
+    if (next.kind === 'signed-in') return onSignedIn();
     setBusy(false);
-    if (next.kind === 'signed-in') onSignedIn();
-    else setResult(next);
+    setResult(next);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the press that led here
   useEffect(() => {

@@ -40,9 +40,9 @@ export function LinkForm({ styles, token, onSignedIn, onStep, onEnd }: LinkFormP
     // An empty alert in between: the same text twice would be announced once.
     setResult(null);
     const next = await setPassword(token, String(new FormData(fields).get('password')));
-    setBusy(false);
     if (next.kind === 'step') return onStep(next.step);
     if (next.kind === 'signedIn') return onSignedIn();
+    setBusy(false);
     setResult(next);
   }
 

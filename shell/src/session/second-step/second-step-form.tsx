@@ -49,8 +49,8 @@ export function SecondStepForm({ styles, step, onSignedIn }: SecondStepFormProps
     const next = await (method === 'passkey'
       ? answerByPasskey(step)
       : answerByCode(step, method, typed));
-    setBusy(false);
     if (next.kind === 'signed-in') return onSignedIn(next.recoveryCodesLeft);
+    setBusy(false);
     setResult(next);
     if (!field.current) return;
     field.current.value = '';
