@@ -5,16 +5,17 @@ import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
 import { kindOf, recordsOf, type Undo } from '../app-records.ts';
 import { authorOf } from '../store/author.ts';
+import { findTrashedId } from '../store/trashed-repository.ts';
 import {
   type Group,
   groupsOf,
   latestOf,
+  noUndo,
   oldestOf,
   requireUnchanged,
   requireUndo,
 } from './batch-groups.ts';
-import { readBatch, readEntriesOf } from './batch-repository.ts';
-import { undoEntry } from './undo-entry.ts';
+import { readBatch, readDifferences, readEntriesOf } from './batch-repository.ts';
 import { requireDeletable, undoRecords } from './undo-records.ts';
 
 /** The records that one request reverses: those of some kinds are written together, others one by one. */
@@ -64,6 +65,29 @@ export async function undoBatch(
     done: groups.length - left,
     next: left === 0 || last === undefined ? null : latestOf(last),
   };
+}
+
+/**
+ * The write that reverses a group of a batch that is no content of a record, based on what is read now. Throws 404 and
+ * 409.
+ */
+async function undoEntry(c: Context<ApiEnv>, group: Group): Promise<Undo> {
+  const { entity, recordId, kind } = group;
+  const { publication, others } = recordsOf(c);
+  const { undo: reverse } = (kind === 'publication' ? publication : others[entity]) ?? {};
+  if (kind === 'other' || reverse === undefined) throw noUndo();
+  const { database } = c.get('platform');
+  const { id, action } = oldestOf(group);
+  const { difference } = (await readDifferences(database, [id])).get(id) ?? {};
+  const trashedId = async () => {
+    const found = await findTrashedId(database, entity, recordId);
+    if (found === null) throw notFound(historyMessages.purged);
+    return found;
+  };
+  const facts = JSON.parse(difference ?? '{}') as object;
+  const undo = await reverse(c, { recordId, action, facts, trashedId });
+  if (undo === null) throw noUndo();
+  return undo;
 }
 
 const kindOfContent = (c: Context<ApiEnv>, { entity, kind }: Group) =>
