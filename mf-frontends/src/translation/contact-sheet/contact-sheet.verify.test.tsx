@@ -61,7 +61,7 @@ test('shows what is typed and not yet saved, and prints', async () => {
   await user.click(button('Aggiungi sezione'));
   const sheet = await openSheet(user);
   expect(sheet.getByRole('status')).toHaveTextContent('con le modifiche non salvate');
-  expect(sheet.getByText('3.', { exact: false })).toBeInTheDocument();
+  expect(sheet.getByRole('option', { name: '3. Sezione senza nome' })).toBeInTheDocument();
   await user.click(sheet.getByRole('button', { name: 'Stampa' }));
   expect(print).toHaveBeenCalledTimes(1);
   await user.keyboard('{Escape}');
