@@ -28,11 +28,6 @@ export function ifMatch(version: number, batch?: string) {
   return { headers: { 'If-Match': `"${version}"`, ...(batch && { [BATCH_HEADER]: batch }) } };
 }
 
-/** Options of an addition: a retry with the same `key` gets the first answer. `batch`: the id by which it can be undone. */
-export const idempotent = (key: string, batch: string) => ({
-  headers: { 'Idempotency-Key': key, [BATCH_HEADER]: batch },
-});
-
 /** An error answer. `problem.message` is the text for the user. */
 export class ApiProblem extends Error {
   constructor(

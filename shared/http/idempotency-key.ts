@@ -1,3 +1,4 @@
+import { BATCH_HEADER } from '../entities/history/batch-header.ts';
 import { randomId } from '../entities/random-id.ts';
 
 /**
@@ -12,3 +13,8 @@ export function createIdempotencyKeys(): (body: unknown) => string {
     return last.key;
   };
 }
+
+/** Options of a call: a retry with the same `key` gets the first answer. `batch`: the id by which it can be undone. */
+export const idempotent = (key: string, batch: string) => ({
+  headers: { 'Idempotency-Key': key, [BATCH_HEADER]: batch },
+});

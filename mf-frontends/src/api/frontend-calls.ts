@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiProblem, answer, idempotent, ifMatch } from '@wabu/api/client';
+import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
+import { idempotent } from '@wabu/shared/http';
 import type { Draft } from '../model/draft/draft.ts';
 import { api } from './frontends-client.ts';
 

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, idempotent, ifMatch } from '@wabu/api/client';
+import { answer, ifMatch } from '@wabu/api/client';
 import type {
   ListedTemplate,
   NewTemplate,
 } from '@wabu/shared/entities/microsites/section-template';
+import { idempotent } from '@wabu/shared/http';
 import { api } from './frontends-client.ts';
 
 export const templatesQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, idempotent, ifMatch } from '@wabu/api/client';
+import { answer, ifMatch } from '@wabu/api/client';
 import type { NewReadyAnswer, ReadyAnswer } from '@wabu/shared/entities/requests/ready-answer';
+import { idempotent } from '@wabu/shared/http';
 import { d1 } from './requests-client.ts';
 
 export const readyAnswersQuery = queryOptions({

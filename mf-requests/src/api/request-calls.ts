@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiProblem, answer, idempotent, ifMatch } from '@wabu/api/client';
+import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import { LIST_STALE_MS } from '@wabu/shared/entities/lists/list-pages';
 import type {
   NewRequest,
@@ -7,6 +7,7 @@ import type {
   RequestFilters,
   VisitorRequest,
 } from '@wabu/shared/entities/requests/request';
+import { idempotent } from '@wabu/shared/http';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { DeepL, d1 } from './requests-client.ts';
 

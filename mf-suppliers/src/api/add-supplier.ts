@@ -1,6 +1,6 @@
-import { answer, idempotent, ifMatch } from '@wabu/api/client';
+import { answer, ifMatch } from '@wabu/api/client';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
-import { createIdempotencyKeys } from '@wabu/shared/http';
+import { createIdempotencyKeys, idempotent } from '@wabu/shared/http';
 import { d1, r2 } from './suppliers-client.ts';
 
 /** A supplier that is in the database and not yet in the object store: the second of two calls failed. */

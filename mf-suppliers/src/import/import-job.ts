@@ -1,9 +1,10 @@
-import { answer, idempotent } from '@wabu/api/client';
+import { answer } from '@wabu/api/client';
 import {
   MAX_BULK_OPERATIONS,
   type SupplierOperation,
 } from '@wabu/shared/entities/lists/bulk-suppliers';
 import { randomId } from '@wabu/shared/entities/random-id';
+import { idempotent } from '@wabu/shared/http';
 import { d1 } from '../api/suppliers-client.ts';
 import type { PlannedRow } from '../model/import/plan-rows.ts';
 

@@ -1,7 +1,7 @@
-import { ApiProblem, answer, idempotent } from '@wabu/api/client';
+import { ApiProblem, answer } from '@wabu/api/client';
 import { avatarFileName, folders } from '@wabu/shared/entities/files';
 import type { NewUser } from '@wabu/shared/entities/user';
-import { createIdempotencyKeys } from '@wabu/shared/http';
+import { createIdempotencyKeys, idempotent } from '@wabu/shared/http';
 import { d1, r2 } from '../api/users-client.ts';
 
 /** Thrown when the avatar upload, the first of two calls, fails; no user is created. `cause` is the reason. */

@@ -1,6 +1,5 @@
-import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import { MAX_BULK_OPERATIONS } from '@wabu/shared/entities/lists/bulk-suppliers';
-import { createIdempotencyKeys } from '@wabu/shared/http';
+import { createIdempotencyKeys, idempotent } from '@wabu/shared/http';
 import type { Step } from '@wabu/shared/ui';
 import type { Rejection } from './bulk-dialog.tsx';
 
@@ -25,8 +24,7 @@ export function writeMany<T, Operation>(many: ManyWrites<T, Operation>): Step {
   return async (done) => {
     const part = records.slice(done, done + MAX_BULK_OPERATIONS);
     const body = { operations: part.map(operationOf) };
-    const headers = { [BATCH_HEADER]: batch, 'Idempotency-Key': keyOf(body) };
-    const { results } = await send(body, { headers });
+    const { results } = await send(body, idempotent(keyOf(body), batch));
     for (const [at, record] of part.entries()) {
       const problem = results[at]?.problem;
       if (problem) reject({ name: nameOf(record), reason: problem.message });
