@@ -10,15 +10,14 @@ import type { Build, BuildFile } from './module-build.ts';
  */
 export const STAFF_STARTER = [
   '(()=>{const find=id=>document.getElementById(id);',
-  'try{const t=find("wabu-staff"),d=t.dataset,j=localStorage.jwt,',
+  'try{const t=find("wabu-staff"),d=t.dataset,j=localStorage.jwt,go=()=>t.replaceWith(t.content),',
   'p=JSON.parse(atob(j.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));',
   'if(p.exp*1e3<Date.now())throw 0;',
   'if(!d.roles.split(" ").includes(p.role))return;',
   'self.wabuEarly={};',
   'for(const a of d.data.split(" ").filter(Boolean))',
-  '(wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}}))',
-  '.then(()=>t.isConnected&&t.replaceWith(t.content)).catch(()=>0);',
-  'document.querySelector("script[src]").onload=()=>t.replaceWith(t.content)',
+  '(wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}})).then(go,()=>0);',
+  'document.querySelector("script[src]").onload=go',
   '}catch{const t=find("wabu-entrance");t.replaceWith(t.content)}})()',
 ].join('');
 
