@@ -14,8 +14,8 @@ test.describe(() => {
     await page.goto('/login');
     await signInByForm(page, 'king', password);
     await page.waitForURL('**/adminwabu/dashboard?*');
+    // Longer than a page takes to show that it has nothing yet. No empty page, and no second sign-in.
     await page.waitForTimeout(300);
-    // No empty page, and no second sign-in.
     const login = page.getByRole('button', { name: 'Login', exact: true });
     await expect(login).toHaveAttribute('aria-busy', 'true');
     load();
