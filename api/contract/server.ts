@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@wabu/shared/entities/permissions';
-import { userRows } from '../src/accounts/users/user-repository.ts';
+import { newUser, userRows } from '../src/accounts/users/user-repository.ts';
 import type { Database, ObjectStore, PasswordHasher } from '../src/platform/platform.ts';
-import { additionsOf } from '../src/records/write-records.ts';
 import type { DeeplDouble } from '../src/testing.ts';
 
 export const PASSWORD = 'lago-di-garda-2026';
@@ -61,15 +60,10 @@ const people: [name: string, role: Role][] = [
 
 export async function seedPeople(database: Database, hasher: PasswordHasher): Promise<void> {
   const passwordHash = await hasher.hash(PASSWORD);
-  const users = people.map(([name, role]) => ({
-    id: `id-of-${name}`,
-    version: 1,
-    name,
-    role,
-    avatar: 'avatar_default.gif',
-    passwordHash,
-  }));
-  await database.write(await additionsOf(userRows, users, { at: Date.now() }));
+  const users = people.map(([name, role]) =>
+    newUser({ id: `id-of-${name}`, name, role, passwordHash }),
+  );
+  await database.write(await userRows.insert(users, Date.now()));
 }
 
 /** All rows of small tables; counts and latest values of large ones. */

@@ -13,7 +13,7 @@ import { StrictS3 } from '../src/platform/node/s3/testing/strict-s3.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 import { dir, makeFolder } from '../src/platform/node/testing/temporary-folder.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { insertSupplier } from '../src/suppliers/testing/insert-supplier.ts';
+import { supplierRows } from '../src/suppliers/supplier-repository.ts';
 import { restoreData } from './restore-data.ts';
 
 makeFolder();
@@ -33,9 +33,12 @@ const addTwo = () =>
       ['one', 'Marco Zanetti'],
       ['two', 'Anna Zanetti'],
     ] as const)
-      await database.write([
-        insertSupplier(id, aSupplier(id.length + id.charCodeAt(0), { Nome }), now()),
-      ]);
+      await database.write(
+        await supplierRows.insert(
+          [{ ...aSupplier(id.length + id.charCodeAt(0), { Nome }), id, version: 1 }],
+          now(),
+        ),
+      );
   });
 
 test('who was erased since the backup is erased again, and the others are back', async () => {

@@ -1,14 +1,12 @@
-import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { type Role, roles } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
-import { userRows } from './accounts/users/user-repository.ts';
+import { newUser, userRows } from './accounts/users/user-repository.ts';
 import { createApp } from './app.ts';
 import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts';
 import { dropDeletedWords } from './people/erase-repository.ts';
 import { openLibsql } from './platform/node/database/libsql-database.ts';
 import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts';
 import type { Platform, Settings } from './platform/platform.ts';
-import { additionsOf } from './records/write-records.ts';
 
 /*
  * `@wabu/api/testing`: the real api in the process of a test, over stores in memory, and a DeepL server.
@@ -130,15 +128,10 @@ function toRequest(input: string | URL | Request, init?: RequestInit): Request {
 
 async function seedUsers(platform: Platform): Promise<void> {
   const passwordHash = await platform.passwords.hash(TEST_PASSWORD);
-  const users = roles.map((name) => ({
-    id: `test-${name}`,
-    version: 1,
-    name,
-    role: name,
-    avatar: DEFAULT_AVATAR,
-    passwordHash,
-  }));
-  await platform.database.write(await additionsOf(userRows, users, { at: platform.now() }));
+  const users = roles.map((name) =>
+    newUser({ id: `test-${name}`, name, role: name, passwordHash }),
+  );
+  await platform.database.write(await userRows.insert(users, platform.now()));
 }
 
 /**

@@ -1,9 +1,8 @@
-import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { Role } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { generatePassword } from '../accounts/sign-in/first-king.ts';
-import { userRows } from '../accounts/users/user-repository.ts';
+import { newUser, userRows } from '../accounts/users/user-repository.ts';
 import { storeFile } from '../files/store-file.ts';
 import { composeFrontend } from '../frontends/compose-frontend.ts';
 import { frontendRows, type StoredFrontend } from '../frontends/frontend-repository.ts';
@@ -12,7 +11,6 @@ import { publicHash } from '../frontends/public-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
 import type { Author } from '../records/store/change-repository.ts';
-import { additionsOf } from '../records/write-records.ts';
 import { requestRows } from '../requests/request-repository.ts';
 import { newPublication, snapshotOf } from '../site/microsites/microsite-service.ts';
 import { supplierRows } from '../suppliers/supplier-repository.ts';
@@ -133,23 +131,23 @@ export async function seedDemo(
   const users = Promise.all(
     signIns.map(async ({ name, role, password }) => {
       const passwordHash = await platform.passwords.hash(password);
-      return { id: randomId(), version: 1, name, role, avatar: DEFAULT_AVATAR, passwordHash };
+      return newUser({ name, role, passwordHash });
     }),
   );
   const requests = await composeDemoRequests(author.at, platform.settings.jwtSecret);
   const additions = await Promise.all(
-    requests.map((one) => additionsOf(requestRows, [one], { at: one.createdAt })),
+    requests.map((one) => requestRows.insert([one], one.createdAt)),
   );
   await Promise.all([storePictures(platform), users, ready]);
   await writeAndInvalidate(
     platform,
     ['suppliers', 'frontends', 'users', 'requests'],
     [
-      ...(await additionsOf(supplierRows, suppliers, author)),
-      ...(await additionsOf(frontendRows, composed, author)),
+      ...(await supplierRows.insert(suppliers, author.at)),
+      ...(await frontendRows.insert(composed, author.at)),
       ...additions.flat(),
       ...composed.map(({ id, frontend }) => insertProvenance(id, frontend.ledger)),
-      ...(await additionsOf(userRows, await users, author)),
+      ...(await userRows.insert(await users, author.at)),
     ],
   );
   await publish(

@@ -99,8 +99,8 @@ async function requireFrontend(c: Context<ApiEnv>, url: string): Promise<void> {
 }
 
 async function isStored(c: Context<ApiEnv>, entity: 'supplier' | 'frontend', key: string) {
-  const { read } = kindOf(c, entity);
-  return (await read(c.get('platform').database, 'key', [key])).length > 0;
+  const { store } = kindOf(c, entity);
+  return (await store.read(c.get('platform').database, 'key', [key])).length > 0;
 }
 
 /** What a role must be allowed to bring back a file. */

@@ -21,7 +21,7 @@ import { comeBack, fromContent } from './restore-frontend.ts';
 import { withOrigins } from './with-origins.ts';
 
 export const frontendKind = defineRecord({
-  ...frontendRows,
+  store: frontendRows,
   entity: 'frontend',
   write: 'frontends.write',
   keyField: 'URL',

@@ -23,7 +23,7 @@ import { toText } from '../http/compressed.ts';
 import { noneExists } from '../platform/guarded-write.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
 import type { List, PagedList, RowKey } from '../records/store/list-repository.ts';
-import { amongValues, readRecords } from '../records/store/row-repository.ts';
+import { amongValues, storedRows } from '../records/store/row-repository.ts';
 import { PROVENANCE_COLUMN, toProvenanceRows } from './provenance-repository.ts';
 import { publicHash } from './public-hash.ts';
 import {
@@ -157,7 +157,7 @@ const toRecord = (row: Row): StoredFrontend => ({
 
 /** A frontend and the translation provenance of its texts, in one consistent read. */
 export const findFrontend = async (database: Database, urlKey: string) =>
-  (await readRecords(frontendRows, database, 'key', [urlKey]))[0] ?? null;
+  (await frontendRows.read(database, 'key', [urlKey]))[0] ?? null;
 
 /**
  * The frontend as the JSON text of an answer. The long columns hold JSON already: parsing and serializing
@@ -255,10 +255,10 @@ function columns({ supplierId, frontend }: StoredFrontend, now: number) {
   };
 }
 
-export const frontendRows = {
+export const frontendRows = storedRows({
   table: 'frontends',
   keyColumn: 'url_key',
   select: WITH_PROVENANCE,
   toRecord,
   columns,
-};
+});

@@ -119,7 +119,7 @@ async function eraseAll(
   try {
     await writeAndInvalidate(
       platform,
-      ['frontends', 'microsites', ...personKinds(kinds).map(({ table }) => table)],
+      ['frontends', 'microsites', ...personKinds(kinds).map(({ store }) => store.table)],
       statements,
     );
   } catch (error) {

@@ -62,10 +62,10 @@ const plainKinds = (kinds: Kinds) => personKinds(kinds).filter(({ entity }) => !
 
 async function readPlain(
   database: Database,
-  { entity, read, label }: Pick<Kind, 'entity' | 'read' | 'label'>,
+  { entity, store, label }: Pick<Kind, 'entity' | 'store' | 'label'>,
   ids: readonly string[],
 ): Promise<FoundPerson[]> {
-  const records = await read(database, 'id', ids);
+  const records = await store.read(database, 'id', ids);
   return records.map((record) => ({
     kind: entity as PersonKey['kind'],
     id: record.id,
@@ -93,7 +93,7 @@ async function findPlain(
 ): Promise<FoundPerson[]> {
   const holds = kind.person.columns.map((column) => `instr(lower(${column}), lower(:text)) > 0`);
   const { sql, args } = bind(
-    `SELECT id FROM ${kind.table} WHERE ${holds.join(' OR ')} LIMIT ${PERSON_SEARCH_MAX_HITS + 1}`,
+    `SELECT id FROM ${kind.store.table} WHERE ${holds.join(' OR ')} LIMIT ${PERSON_SEARCH_MAX_HITS + 1}`,
     { text },
   );
   const found = await database.query(sql, args);
@@ -115,7 +115,7 @@ async function readDeleted(
     `SELECT entity, record_id, label FROM changes
      WHERE action IN ('delete', 'purge') AND +entity IN (SELECT value FROM json_each(?)) AND label <> ''
        AND id > ? AND id <= ?
-       ${persons.map(({ table }) => `AND record_id NOT IN (SELECT id FROM ${table})`).join(' ')}
+       ${persons.map(({ store }) => `AND record_id NOT IN (SELECT id FROM ${store.table})`).join(' ')}
      ORDER BY id`,
     [JSON.stringify(persons.map(({ entity }) => entity)), after, until],
   );

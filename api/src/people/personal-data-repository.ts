@@ -210,8 +210,8 @@ const otherTables: Record<string, PersonalTable> = {
 export const personalDataOf = (kinds: Kinds): Record<string, PersonalTable> => ({
   ...otherTables,
   ...Object.fromEntries(
-    personKinds(kinds).map(({ entity, table, person: { notice, columns, exports } }) => [
-      table,
+    personKinds(kinds).map(({ entity, store, person: { notice, columns, exports } }) => [
+      store.table,
       tableOf(notice)(columns.join(' '), rowsOf(entity)('id = :id', 'records', exports.join(', '))),
     ]),
   ),

@@ -96,7 +96,7 @@ async function readLists<Name extends string>(
 
 async function readNames(
   database: Database,
-  { entity: kind, read, label }: RecordKind<StoredRecord>,
+  { entity: kind, store, label }: RecordKind<StoredRecord>,
   id: string,
 ): Promise<string[]> {
   const values = { kind, id };
@@ -105,7 +105,7 @@ async function readNames(
     { trashed: 'SELECT label FROM trash WHERE entity = :kind AND record_id = :id' },
     values,
   );
-  const names = [...(await read(database, 'id', [id])).map(label), ...trashed];
+  const names = [...(await store.read(database, 'id', [id])).map(label), ...trashed];
   const labels = `SELECT DISTINCT label FROM changes
     WHERE entity = :kind AND record_id = :id AND id > :after AND id <= :until`;
   for await (const { after, until } of windowsOf(database))

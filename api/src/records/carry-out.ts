@@ -120,7 +120,7 @@ async function readKnown<T extends StoredRecord>(
   const { database, now } = c.get('platform');
   const valid = operations.filter((one): one is Ready<T> => !(one instanceof HttpProblem));
   const keys = valid.map(({ key }) => key);
-  const records = await kind.read(database, 'key', keys);
+  const records = await kind.store.read(database, 'key', keys);
   const stored = new Map(records.map((record) => [kind.keyOf(record), record]));
   const storedOf = (wanted: (one: Ready<T>, found: T) => boolean) =>
     valid.flatMap((one) => {

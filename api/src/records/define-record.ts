@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
 import { type HttpProblem, invalid } from '../http/problem.ts';
-import type { Condition, Database, Statement } from '../platform/platform.ts';
-import { type Rows, readRecords } from './store/row-repository.ts';
+import type { Condition, Statement } from '../platform/platform.ts';
+import type { RecordStore } from './store/row-repository.ts';
 import type { TrashedRecord } from './store/trashed-repository.ts';
 
 export interface StoredRecord {
@@ -34,7 +34,7 @@ export interface Writes<T> {
 /** What a kind writes along with its records. */
 export interface Along {
   requires?: Condition[];
-  /** Behind the entries of the trash, before the rows are deleted. */
+  /** Behind the entries of the trash, before the rows change. */
   before?: Statement[];
   /** Behind all rows. */
   after?: Statement[];
@@ -74,7 +74,8 @@ export interface RecordDescription<
   Change extends Schema,
   Shown extends object,
   Added extends object,
-> extends Rows<T> {
+> {
+  store: RecordStore<T>;
   /** Its name in the history, the trash and bulk calls. */
   entity: string;
   /** The right to write it, also by an undo or out of the trash. */
@@ -164,9 +165,7 @@ export type RecordKind<
   Change extends Schema = Passed,
   Shown extends object = object,
   Added extends object = object,
-> = Required<RecordDescription<T, Input, Change, Shown, Added>> & {
-  read: (database: Database, by: 'id' | 'key', values: readonly string[]) => Promise<T[]>;
-};
+> = Required<RecordDescription<T, Input, Change, Shown, Added>>;
 
 /** What a return from the trash is answered with. */
 export const RESTORED = 'Ripristinato';
@@ -182,16 +181,14 @@ export const defineRecord = <
   description: RecordDescription<T, Input, Change, Shown, Added>,
 ): RecordKind<T, Input, Change, Shown, Added> => ({
   historyFor: 'everyone',
-  read: (...which) => readRecords(description, ...which),
   toKey: (sent) => sent,
-  saved: description.columns,
   content: (record) => record,
   trashed: (document) => ({ document }),
   folder: null,
   person: null,
   along: () => ({}),
   isBulk: false,
-  lists: () => [description.table],
+  lists: () => [description.store.table],
   changeInput: description.input as unknown as Change,
   change: (_, before, change) => ({ ...before, ...(change as object) }),
   shown: (record) => record as object as Shown,

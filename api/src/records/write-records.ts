@@ -6,11 +6,16 @@ import {
   OvertakenError,
   type Statement,
 } from '../platform/platform.ts';
-import { type RecordKind, refOf, type StoredRecord, type Writes } from './define-record.ts';
+import {
+  type Along,
+  type RecordKind,
+  refOf,
+  type StoredRecord,
+  type Writes,
+} from './define-record.ts';
 import { writeAndInvalidate } from './lists/write-and-invalidate.ts';
 import { authorOf } from './store/author.ts';
 import { type Author, type Change, recordChanges } from './store/change-repository.ts';
-import { deleteRows, haveVersions, insertRows, updateRows } from './store/row-repository.ts';
 import { moveToTrash } from './store/trash-repository.ts';
 import { moveFoldersToTrash } from './store/trashed-files-repository.ts';
 
@@ -42,15 +47,11 @@ export async function writeRecords<T extends StoredRecord>(
   try {
     await writeAndInvalidate(c.get('platform'), isEmpty ? [] : kind.lists(writes), {
       requires: [
-        ...(present.length === 0 ? [] : [haveVersions(kind.table, present)]),
+        ...(present.length === 0 ? [] : [kind.store.areUnchanged(present)]),
         ...(along.requires ?? []),
         ...requires,
       ],
-      statements: [
-        ...(await statementsOf(kind, writes, authorOf(c), along.before ?? [])),
-        ...(along.after ?? []),
-        ...statements,
-      ],
+      statements: [...(await statementsOf(kind, writes, authorOf(c), along)), ...statements],
     });
     isWritten = true;
   } catch (error) {
@@ -67,13 +68,8 @@ async function statementsOf<T extends StoredRecord>(
   kind: RecordKind<T>,
   { added, returned, changed, removed }: Writes<T>,
   author: Author,
-  before: readonly Statement[],
+  along: Along,
 ): Promise<Statement[]> {
-  const updates = changed.map(async ({ after }) => ({
-    id: after.id,
-    version: after.version,
-    ...(await kind.saved(after, author.at)),
-  }));
   const changes: Change[] = changed.map((one) => ({
     ...refOf(kind, one.after),
     action: one.action,
@@ -81,38 +77,27 @@ async function statementsOf<T extends StoredRecord>(
     after: kind.content(one.after),
   }));
   return [
-    ...(removed.length === 0 ? [] : removalsOf(kind, removed, author, before)),
+    ...trashOf(kind, removed, author),
+    ...(along.before ?? []),
+    ...(removed.length === 0 ? [] : kind.store.remove(removed)),
     ...recordChanges(author, changes),
-    ...updateRows(kind.table, await Promise.all(updates)),
-    ...(await additionsOf(kind, [...returned, ...added], author)),
+    ...(await kind.store.update(changed, author.at)),
+    ...(await kind.store.insert([...returned, ...added], author.at)),
     ...recordChanges(author, [
       ...returned.map((record) => ({ ...refOf(kind, record), action: 'undelete' as const })),
       ...added.map((record) => ({ ...refOf(kind, record), action: 'create' as const })),
     ]),
+    ...(along.after ?? []),
   ];
 }
 
-/** The rows of new records, without history. */
-export async function additionsOf<T extends StoredRecord>(
-  kind: Pick<RecordKind<T>, 'table' | 'columns'>,
-  records: readonly T[],
-  { at }: Pick<Author, 'at'>,
-): Promise<Statement[]> {
-  const rows = records.map(async (record) => ({
-    id: record.id,
-    version: record.version,
-    created_at: at,
-    ...(await kind.columns(record, at)),
-  }));
-  return insertRows(kind.table, await Promise.all(rows));
-}
-
-function removalsOf<T extends StoredRecord>(
+/** The entries of deleted records in the trash and in the history. */
+function trashOf<T extends StoredRecord>(
   kind: RecordKind<T>,
   removed: readonly T[],
   author: Author,
-  before: readonly Statement[],
 ): Statement[] {
+  if (removed.length === 0) return [];
   const { folder } = kind;
   const changes = removed.map((record) => ({
     ...refOf(kind, record),
@@ -128,10 +113,5 @@ function removalsOf<T extends StoredRecord>(
       ? moveFoldersToTrash(removed.map((one) => ({ ...refOf(kind, one), folder: folder(one) })))
       : []),
     ...recordChanges(author, changes),
-    ...before,
-    deleteRows(
-      kind.table,
-      removed.map(({ id }) => id),
-    ),
   ];
 }

@@ -18,7 +18,7 @@ import { hasRoomForAnswer, isAnswerNameTaken, readyAnswerRows } from './ready-an
 import { cleanHtml } from './request-kind.ts';
 
 export const readyAnswerKind = defineRecord({
-  ...readyAnswerRows,
+  store: readyAnswerRows,
   entity: 'ready-answer',
   write: 'requests.write',
   keyField: 'id',

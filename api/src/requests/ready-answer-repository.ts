@@ -3,6 +3,7 @@ import { readyAnswerLimits } from '@wabu/shared/entities/requests/request-facts'
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import { exists, holds } from '../platform/guarded-write.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
+import { storedRows } from '../records/store/row-repository.ts';
 
 const toAnswer = (row: Row): ReadyAnswer => ({
   id: String(row.id),
@@ -11,10 +12,12 @@ const toAnswer = (row: Row): ReadyAnswer => ({
   texts: JSON.parse(String(row.texts)) as ReadyAnswer['texts'],
 });
 
-export const readyAnswerRows = {
+const SELECT_ANSWER = 'SELECT id, version, name, texts FROM ready_answers';
+
+export const readyAnswerRows = storedRows({
   table: 'ready_answers',
   keyColumn: 'id',
-  select: 'SELECT id, version, name, texts FROM ready_answers',
+  select: SELECT_ANSWER,
   toRecord: toAnswer,
   columns: ({ name, texts }: ReadyAnswer, now: number) => ({
     name,
@@ -22,10 +25,10 @@ export const readyAnswerRows = {
     texts: JSON.stringify(texts),
     updated_at: now,
   }),
-};
+});
 
 export const readReadyAnswers = async (database: Database): Promise<ReadyAnswer[]> =>
-  (await database.query(`${readyAnswerRows.select} ORDER BY name_key`)).map(toAnswer);
+  (await database.query(`${SELECT_ANSWER} ORDER BY name_key`)).map(toAnswer);
 
 export const isAnswerNameTaken = (database: Database, name: string) =>
   holds(database, exists('ready_answers WHERE name_key = ?', foldText(name)));

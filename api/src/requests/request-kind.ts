@@ -43,7 +43,7 @@ const shownOf = (stored: StoredRequest): VisitorRequest => {
 };
 
 export const requestKind = defineRecord({
-  ...requestRows,
+  store: requestRows,
   entity: 'request',
   write: 'requests.write',
   keyField: 'id',

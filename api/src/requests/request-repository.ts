@@ -22,7 +22,7 @@ import { noneExists } from '../platform/guarded-write.ts';
 import type { Condition, Database, Row, SqlValue, Statement } from '../platform/platform.ts';
 import type { PersonalColumns } from '../records/define-record.ts';
 import type { PagedList, RowCondition } from '../records/store/list-repository.ts';
-import { amongValues } from '../records/store/row-repository.ts';
+import { amongValues, storedRows } from '../records/store/row-repository.ts';
 
 /** As stored: with what finds it by its link and by its text. */
 export interface StoredRequest extends VisitorRequest {
@@ -73,11 +73,13 @@ const searched = ({ id, name, email, URL, Fornitore }: StoredRequest) => {
   return [name, email, URL, Fornitore, referenceOf(id)];
 };
 
-export const requestRows = {
+const SELECT_REQUEST = `SELECT ${LISTED}, from_date, to_date, people, messages, text_hash, link_hash, link_until,
+    supplier_link_hash, supplier_link_until FROM requests`;
+
+export const requestRows = storedRows({
   table: 'requests',
   keyColumn: 'id',
-  select: `SELECT ${LISTED}, from_date, to_date, people, messages, text_hash, link_hash, link_until,
-    supplier_link_hash, supplier_link_until FROM requests`,
+  select: SELECT_REQUEST,
   toRecord: toRequest,
   columns: (request: StoredRequest, now: number) => {
     const { messages } = request;
@@ -107,7 +109,7 @@ export const requestRows = {
       supplier_link_until: request.supplierLinkUntil ?? 0,
     };
   },
-};
+});
 
 export const requestPerson: PersonalColumns = {
   notice: 'requests',
@@ -217,7 +219,7 @@ export const findByLink = (
   now: number,
 ) => {
   const link = reader === 'visitor' ? 'link' : 'supplier_link';
-  const found = `${requestRows.select} WHERE ${link}_hash = ? AND ${link}_until > ?`;
+  const found = `${SELECT_REQUEST} WHERE ${link}_hash = ? AND ${link}_until > ?`;
   return findRow(database, toRequest, found, [linkHash, now]);
 };
 

@@ -171,7 +171,7 @@ export const requestRoutes = newRoutes()
       const answers = c.req.valid('json');
       const { PIVA, atOnce } = answers;
       const { database } = c.get('platform');
-      const [supplier] = await supplierKind.read(database, 'key', [PIVA]);
+      const [supplier] = await supplierKind.store.read(database, 'key', [PIVA]);
       if (supplier === undefined) throw notFound(requestMessages.supplierNotFound);
       const action = atOnce ? 'answer-at-once' : 'answer-approved';
       if ((await findAnswersAtOnce(database, PIVA)) !== atOnce)

@@ -124,7 +124,7 @@ async function sendMail(
   mail: QueuedMail,
 ): Promise<void> {
   const { id, requestId, reader, attempts } = mail;
-  const [request] = await requestKind.read(database, 'id', [requestId]);
+  const [request] = await requestKind.store.read(database, 'id', [requestId]);
   const origin = settings.publicUrl ?? '';
   const { host } = new URL(origin);
   const sent = await readSent(database, mail, REFERENCES);

@@ -56,7 +56,10 @@ export const supplierRoutes = newRoutes()
     json(findSuppliersSchema),
     async (c) => {
       const taxIds = c.req.valid('json').PIVA.map(supplierKind.toKey);
-      return answerJson(c, await supplierKind.read(c.get('platform').database, 'key', taxIds));
+      return answerJson(
+        c,
+        await supplierKind.store.read(c.get('platform').database, 'key', taxIds),
+      );
     },
   )
   .get(

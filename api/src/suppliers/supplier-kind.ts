@@ -10,13 +10,12 @@ import {
 import { readSupplierUses } from '../frontends/named-suppliers-repository.ts';
 import { httpProblem } from '../http/problem.ts';
 import { defineRecord, type Writes } from '../records/define-record.ts';
-import { readRecords } from '../records/store/row-repository.ts';
 import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { supplierFileAlong } from './supplier-record.ts';
 import { supplierPerson, supplierRows } from './supplier-repository.ts';
 
 export const supplierKind = defineRecord({
-  ...supplierRows,
+  store: supplierRows,
   entity: 'supplier',
   write: 'suppliers.write',
   keyField: 'PIVA',
@@ -42,9 +41,7 @@ export const supplierKind = defineRecord({
   // Another supplier may have the tax code, which never changes, unless that one leaves in the same write.
   comeBack: async (c, entry, { leaving = [] }) => {
     const record = { ...(entry.document as Supplier), id: entry.recordId };
-    const [holder] = await readRecords(supplierRows, c.get('platform').database, 'key', [
-      record.PIVA,
-    ]);
+    const [holder] = await supplierRows.read(c.get('platform').database, 'key', [record.PIVA]);
     if (holder !== undefined && !leaving.some(({ id }) => id === holder.id))
       throw httpProblem(
         409,

@@ -6,7 +6,6 @@ import { deleteBytes, storeAllBytes, storeFile } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Along, Writes } from '../records/define-record.ts';
 import { authorOf } from '../records/store/author.ts';
-import { readRecords } from '../records/store/row-repository.ts';
 import { supplierRows } from './supplier-repository.ts';
 
 const RECORD_NAME = 'fornitore.json';
@@ -20,11 +19,11 @@ export async function fileSupplierRecord(
   input: SupplierInput,
 ): Promise<{ path: string }> {
   const platform = c.get('platform');
-  const [stored] = await readRecords(supplierRows, platform.database, 'key', [input.PIVA]);
+  const [stored] = await supplierRows.read(platform.database, 'key', [input.PIVA]);
   const file = recordFile(stored ?? input);
   await storeFile(platform, file, c.get('user').name);
   // A concurrent change found no file, or one that this call has overwritten.
-  const [now] = await readRecords(supplierRows, platform.database, 'key', [input.PIVA]);
+  const [now] = await supplierRows.read(platform.database, 'key', [input.PIVA]);
   if (now?.version !== stored?.version) return fileSupplierRecord(c, input);
   return { path: `${file.folder}/${file.name}` };
 }

@@ -19,7 +19,7 @@ import type { JsonText } from '../http/compressed.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
 import type { PersonalColumns } from '../records/define-record.ts';
 import type { PagedList } from '../records/store/list-repository.ts';
-import type { Columns } from '../records/store/row-repository.ts';
+import { type Columns, storedRows } from '../records/store/row-repository.ts';
 
 /** The columns that are not named as their field. */
 const otherNames: Partial<Record<SupplierField, string>> = {
@@ -63,7 +63,7 @@ export const supplierPerson: PersonalColumns = {
   exports: [...fieldColumns, 'created_at', 'updated_at'],
 };
 
-export const supplierRows = {
+export const supplierRows = storedRows({
   table: 'suppliers',
   keyColumn: 'tax_id',
   select: `SELECT id, ${fieldColumns.join(', ')}, version FROM suppliers`,
@@ -78,7 +78,7 @@ export const supplierRows = {
     row.updated_at = now;
     return row;
   },
-};
+});
 
 const jsonFields = [
   ...supplierFields.map((field) => `'${field}', ${columnOf(field)}`),

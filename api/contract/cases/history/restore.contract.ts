@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { answer, ifMatch } from '../../../src/client.ts';
-import { insertSupplier } from '../../../src/suppliers/testing/insert-supplier.ts';
+import { supplierRows } from '../../../src/suppliers/supplier-repository.ts';
 import { aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';
 import { recordCalls } from '../../record-calls.ts';
@@ -27,7 +27,9 @@ export function restoreContract(server: () => ContractServer) {
       const { d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier();
       const id = randomId();
-      await server().database.write([insertSupplier(id, supplier, Date.now())]);
+      await server().database.write(
+        await supplierRows.insert([{ ...supplier, id, version: 1 }], Date.now()),
+      );
       await answer(
         d1.updatesupplier.$put({ json: { ...supplier, Citta: 'Riva', SDI: 'ABCDEFG' } }),
       );

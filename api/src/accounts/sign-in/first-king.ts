@@ -1,10 +1,7 @@
-import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
-import { randomId } from '@wabu/shared/entities/random-id';
 import { ConstraintError, type Platform, StartError } from '../../platform/platform.ts';
 import { isReadOnly } from '../../records/store/transfer-state-repository.ts';
-import { additionsOf } from '../../records/write-records.ts';
 import { isProgramName, PROGRAM_NAMES } from '../users/name-keys.ts';
-import { countUsers, userRows } from '../users/user-repository.ts';
+import { countUsers, newUser, userRows } from '../users/user-repository.ts';
 
 /** 32 letters that are hard to confuse; 20 of them have 100 random bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789W';
@@ -20,16 +17,10 @@ export async function ensureKing(
   if (await isReadOnly(platform.database)) return null;
   await requireOwnName(king.username);
   const password = king.password ?? generatePassword();
-  const user = {
-    id: randomId(),
-    version: 1,
-    name: king.username,
-    role: 'king',
-    avatar: DEFAULT_AVATAR,
-    passwordHash: await platform.passwords.hash(password),
-  } as const;
+  const passwordHash = await platform.passwords.hash(password);
+  const user = newUser({ name: king.username, role: 'king', passwordHash });
   try {
-    await platform.database.write(await additionsOf(userRows, [user], { at: platform.now() }));
+    await platform.database.write(await userRows.insert([user], platform.now()));
   } catch (error) {
     // Another isolate created the king at the same time.
     if (error instanceof ConstraintError) return null;

@@ -25,7 +25,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { currentRecord } from '../../records/carry-out.ts';
 import { checkAttempts, recordAttempt } from '../../records/store/attempt-limits.ts';
 import { authorOf } from '../../records/store/author.ts';
-import { haveVersions } from '../../records/store/row-repository.ts';
 import {
   findUserByName,
   hasFactors,
@@ -80,7 +79,7 @@ const resetPassword = (c: Context<ApiEnv>, name: string): Promise<SignInLink> =>
     const tokenHash = await hashOfLink(platform, token);
     await requireOtherKing(c, user);
     await platform.database.write({
-      requires: [haveVersions('users', [user]), hasOtherKing(user.id)],
+      requires: [userKind.store.areUnchanged([user]), hasOtherKing(user.id)],
       statements: [
         recordUserChange(author, user, 'reset-password'),
         deleteExpiredLinks(author.at),

@@ -1,6 +1,5 @@
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { can, deletableRoles } from '@wabu/shared/entities/permissions';
-import { randomId } from '@wabu/shared/entities/random-id';
 import { type ListedUser, newUserSchema, userMessages } from '@wabu/shared/entities/user';
 import {
   managedUserMessages,
@@ -31,6 +30,7 @@ import { deleteLinkOf } from '../credentials/sign-in-link-repository.ts';
 import {
   isNameTaken,
   listedOf,
+  newUser,
   toManaged,
   type UserRecord,
   userPerson,
@@ -44,16 +44,13 @@ interface UserContent extends ListedUser {
 
 const nameTaken = () => duplicate('clear_name', userMessages.duplicate);
 
-/** What a user begins with, also once more. */
-const begun = { version: 1, disabled: false, lastSignInAt: null, linkUntil: null };
-
 const contentOf = (user: UserRecord): UserContent => ({
   ...listedOf(user),
   ...(user.disabled && { disabled: true }),
 });
 
 export const userKind = defineRecord({
-  ...userRows,
+  store: userRows,
   entity: 'user',
   write: 'users.write',
   historyFor: 'writers',
@@ -66,7 +63,7 @@ export const userKind = defineRecord({
     await requireNewPassword(user.clear_psw, { name, field: 'clear_psw' });
     if (await isNameTaken(database, name)) throw nameTaken();
     const passwordHash = await passwords.hash(user.clear_psw);
-    return { ...begun, id: randomId(), name, role, avatar: user.clear_avatar, passwordHash };
+    return newUser({ name, role, avatar: user.clear_avatar, passwordHash });
   },
   change: changedUser,
   person: userPerson,
@@ -157,7 +154,7 @@ async function comeBack(
   // No password fits an empty hash.
   const passwordHash = credentials?.hash ?? '';
   return {
-    record: { ...begun, id, name, role: clear_role, avatar, passwordHash, disabled },
+    record: newUser({ id, name, role: clear_role, avatar, passwordHash, disabled }),
     statements: [...restoreFactors(entry.id), statement],
   };
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { randomId } from '@wabu/shared/entities/random-id';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { toText } from '../../http/compressed.ts';
@@ -6,10 +8,24 @@ import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Database, Row } from '../../platform/platform.ts';
 import type { PersonalColumns } from '../../records/define-record.ts';
 import type { List } from '../../records/store/list-repository.ts';
+import { storedRows } from '../../records/store/row-repository.ts';
 import { type SignInUser, toSignInUser } from '../credentials/credentials-repository.ts';
 import { isProgramName, nameKeysOf } from './name-keys.ts';
 
 export type UserRecord = SignInUser & ManagedUser;
+
+/** A user who has never signed in; with the default avatar unless it says another. */
+export const newUser = (
+  user: Pick<UserRecord, 'name' | 'role' | 'passwordHash'> & Partial<UserRecord>,
+): UserRecord => ({
+  id: randomId(),
+  version: 1,
+  avatar: DEFAULT_AVATAR,
+  disabled: false,
+  lastSignInAt: null,
+  linkUntil: null,
+  ...user,
+});
 
 export const listedOf = (user: Pick<SignInUser, 'name' | 'role' | 'avatar'>): ListedUser => ({
   clear_name: user.name,
@@ -40,14 +56,16 @@ export function toManaged(user: UserRecord, now: number): ManagedUser {
   return { name, role, disabled, lastSignInAt, linkUntil: isUsable ? linkUntil : null, version };
 }
 
-export const userRows = {
+const SELECT_USER = `SELECT users.id, name, role, avatar, password, disabled, last_sign_in_at, version,
+    sign_in_links.expires_at AS link_until
+  FROM users LEFT JOIN sign_in_links ON user_id = users.id AND password = ''`;
+
+export const userRows = storedRows({
   table: 'users',
   keyColumn: 'name',
-  select: `SELECT users.id, name, role, avatar, password, disabled, last_sign_in_at, version,
-      sign_in_links.expires_at AS link_until
-    FROM users LEFT JOIN sign_in_links ON user_id = users.id AND password = ''`,
+  select: SELECT_USER,
   toRecord,
-  columns: async ({ name, role, avatar, passwordHash, disabled = false }: SignInUser) => ({
+  columns: async ({ name, role, avatar, passwordHash, disabled }: UserRecord) => ({
     name,
     ...(await nameKeysOf(name)),
     role,
@@ -56,8 +74,8 @@ export const userRows = {
     disabled: Number(disabled),
   }),
   /** A user changes the own picture without a new version. */
-  saved: ({ role, disabled }: SignInUser) => ({ role, disabled: Number(disabled) }),
-};
+  saved: ({ role, disabled }: UserRecord) => ({ role, disabled: Number(disabled) }),
+});
 
 export const userPerson: PersonalColumns = {
   notice: 'staff',
@@ -70,7 +88,7 @@ export const userPerson: PersonalColumns = {
 
 /** All users by name: there are few. */
 export async function readManagedUsers(database: Database, now: number): Promise<ManagedUser[]> {
-  const rows = await database.query(`${userRows.select} ORDER BY name`);
+  const rows = await database.query(`${SELECT_USER} ORDER BY name`);
   return rows.map((row) => toManaged(toRecord(row), now));
 }
 

@@ -29,7 +29,7 @@ const listedOf = ({ id, name, version, languages }: SectionTemplate) => ({
 });
 
 export const templateKind = defineRecord({
-  ...templateRows,
+  store: templateRows,
   entity: 'template',
   write: 'frontends.write',
   historyFor: 'nobody',

@@ -6,6 +6,7 @@ import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Condition, Database, Row } from '../../platform/platform.ts';
+import { storedRows } from '../../records/store/row-repository.ts';
 
 export async function readTemplates(database: Database): Promise<ListedTemplate[]> {
   const rows = await database.query(
@@ -36,7 +37,7 @@ const names = ({ name }: SectionTemplate, now: number) => ({
   updated_at: now,
 });
 
-export const templateRows = {
+export const templateRows = storedRows({
   table: 'section_templates',
   keyColumn: 'id',
   select: 'SELECT * FROM section_templates',
@@ -52,4 +53,4 @@ export const templateRows = {
     languages: JSON.stringify(template.languages),
   }),
   saved: names,
-};
+});

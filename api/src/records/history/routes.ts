@@ -140,9 +140,9 @@ export const historyRoutes = newRoutes()
     json(recordKeySchema),
     async (c) => {
       const { entity, key } = c.req.valid('json');
-      const { read, toKey } = readableKind(c, entity);
+      const { store, toKey } = readableKind(c, entity);
       const { database } = c.get('platform');
-      const [found] = await read(database, 'key', [toKey(key)]);
+      const [found] = await store.read(database, 'key', [toKey(key)]);
       if (found === undefined) throw notFound();
       const { id } = found;
       return c.json({ id, ...(await lastChanges(database, entity, [id])).get(id) }, 200);
@@ -158,8 +158,8 @@ export const historyRoutes = newRoutes()
     query(recordRefSchema),
     async (c) => {
       const { entity, id } = c.req.valid('query');
-      const { read, trashed, keyField } = namedKind(c, entity);
-      const [found] = await read(c.get('platform').database, 'id', [id]);
+      const { store, trashed, keyField } = namedKind(c, entity);
+      const [found] = await store.read(c.get('platform').database, 'id', [id]);
       if (found === undefined) throw notFound();
       const document = trashed(found).document as Record<string, unknown>;
       return c.json({ key: String(document[keyField]) }, 200);

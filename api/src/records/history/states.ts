@@ -56,7 +56,7 @@ export async function readPresent<T extends StoredRecord>(
 ): Promise<Present<T>> {
   const record = { entity: kind.entity, id };
   const last = await lastEntry(database, record);
-  const [stored] = await kind.read(database, 'id', [id]);
+  const [stored] = await kind.store.read(database, 'id', [id]);
   // Somebody wrote in between: the entries would not fit the record.
   if ((await lastEntry(database, record)) !== last) return readPresent(database, kind, id);
   return { stored, last };

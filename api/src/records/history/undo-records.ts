@@ -76,7 +76,7 @@ async function find(
   const { database } = c.get('platform');
   const ids = groups.map(({ recordId }) => recordId);
   const records = new Map(
-    (await kind.read(database, 'id', ids)).map((record) => [record.id, record]),
+    (await kind.store.read(database, 'id', ids)).map((record) => [record.id, record]),
   );
   const gone = ids.filter((id) => !records.has(id));
   const deleted = gone.length === 0 ? [] : await readLatestTrashed(database, kind.entity, gone);

@@ -129,7 +129,7 @@ async function requireNoneUsed(c: Context<ApiEnv>, groups: readonly Group[]): Pr
   const created = groups.filter((group) => oldestOf(group).action === 'create');
   const ids = created.map(({ recordId }) => recordId);
   const kind = kindOf(c, first.entity);
-  await requireDeletable(c, kind, await kind.read(c.get('platform').database, 'id', ids));
+  await requireDeletable(c, kind, await kind.store.read(c.get('platform').database, 'id', ids));
 }
 
 const keyOf = ({ kind, entity, recordId }: Group) => `${kind} ${entity} ${recordId}`;

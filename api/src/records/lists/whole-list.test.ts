@@ -6,8 +6,7 @@ import { forEachTest } from '@wabu/shared/testing/for-tests';
 import { Hono } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { compress } from '../../platform/node/server/compress.ts';
-import { supplierList } from '../../suppliers/supplier-repository.ts';
-import { insertSupplier } from '../../suppliers/testing/insert-supplier.ts';
+import { supplierList, supplierRows } from '../../suppliers/supplier-repository.ts';
 import { createTestApi } from '../../testing.ts';
 import { wholeList } from './whole-list.ts';
 import { writeAndInvalidate } from './write-and-invalidate.ts';
@@ -15,9 +14,13 @@ import { writeAndInvalidate } from './write-and-invalidate.ts';
 const api = forEachTest(() => createTestApi({ compress }));
 beforeEach(async () => {
   // Suppliers of the same name are on both sides of a boundary between two reads.
-  const suppliers = manySuppliers(25).map((one) => ({ ...one, Nome: one.Nome.slice(0, 3) }));
-  const write = suppliers.map((one, index) => insertSupplier(`id ${index}`, one, index));
-  await writeAndInvalidate(api.platform, ['suppliers'], write);
+  const suppliers = manySuppliers(25).map((one, index) => ({
+    ...one,
+    Nome: one.Nome.slice(0, 3),
+    id: `id ${index}`,
+    version: 1,
+  }));
+  await writeAndInvalidate(api.platform, ['suppliers'], await supplierRows.insert(suppliers, 0));
 });
 
 let served = 0;

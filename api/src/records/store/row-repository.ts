@@ -11,11 +11,8 @@ export const amongValues = (column: string, values: readonly string[]): Conditio
   args: [JSON.stringify(values)],
 });
 
-/** The table of a kind. */
-export interface Rows<T> {
-  table: string;
-  /** The column with the key that calls name a record with. */
-  keyColumn: string;
+/** A table of records. */
+interface Rows<T> extends Pick<RecordStore<T>, 'table' | 'keyColumn'> {
   /** What `toRecord` is made of, without a condition. */
   select: string;
   toRecord: (row: Row) => T;
@@ -25,17 +22,61 @@ export interface Rows<T> {
   saved?: (record: T, now: number) => Columns | Promise<Columns>;
 }
 
-/** The records by their ids, or by the keys that calls name them with; those that exist. */
-export async function readRecords<T>(
-  { table, keyColumn, select, toRecord }: Rows<T>,
-  database: Database,
-  by: 'id' | 'key',
-  values: readonly string[],
-): Promise<T[]> {
-  if (values.length === 0) return [];
-  const { condition, args } = amongValues(`${table}.${by === 'id' ? by : keyColumn}`, values);
-  return (await database.query(`${select} WHERE ${condition}`, args)).map(toRecord);
+/** Where the records of a kind are stored. */
+export interface RecordStore<T> {
+  table: string;
+  /** The key that calls name a record with, as SQL. */
+  keyColumn: string;
+  /** The records by their ids, or by the keys that calls name them with; those that exist. */
+  read: (database: Database, by: 'id' | 'key', values: readonly string[]) => Promise<T[]>;
+  /** True while the records are stored as they were read. */
+  areUnchanged: (records: readonly T[]) => Condition;
+  /** `now` in milliseconds since 1970. */
+  insert: (records: readonly T[], now: number) => Promise<Statement[]>;
+  update: (changed: readonly { before: T; after: T }[], now: number) => Promise<Statement[]>;
+  /** Behind the entries of the trash. */
+  remove: (records: readonly T[]) => Statement[];
 }
+
+/** Records that are the rows of a table with the columns `id`, `version` and `created_at`. */
+export const storedRows = <T extends { id: string; version: number }>({
+  table,
+  keyColumn,
+  select,
+  toRecord,
+  columns,
+  saved = columns,
+}: Rows<T>): RecordStore<T> => ({
+  table,
+  keyColumn,
+  async read(database, by, values) {
+    if (values.length === 0) return [];
+    const { condition, args } = amongValues(`${table}.${by === 'id' ? by : keyColumn}`, values);
+    return (await database.query(`${select} WHERE ${condition}`, args)).map(toRecord);
+  },
+  areUnchanged: (records) => haveVersions(table, records),
+  async insert(records, now) {
+    const rows = records.map(async (record) => ({
+      id: record.id,
+      version: record.version,
+      created_at: now,
+      ...(await columns(record, now)),
+    }));
+    return insertRows(table, await Promise.all(rows));
+  },
+  async update(changed, now) {
+    const rows = changed.map(async ({ after }) => ({
+      id: after.id,
+      version: after.version,
+      ...(await saved(after, now)),
+    }));
+    return updateRows(table, await Promise.all(rows));
+  },
+  remove: (records) => {
+    const ids = JSON.stringify(records.map(({ id }) => id));
+    return [{ sql: `DELETE FROM ${table} WHERE id ${IN_LIST}`, args: [ids] }];
+  },
+});
 
 /** Inserts rows with the same columns. Many go as JSON, because a statement for each costs several times as much. */
 export function insertRows(table: string, rows: readonly Columns[]): Statement[] {
@@ -54,10 +95,7 @@ export function insertRows(table: string, rows: readonly Columns[]): Statement[]
 }
 
 /** Sets the columns of rows by their ids. */
-export function updateRows(
-  table: string,
-  rows: readonly (Columns & { id: string })[],
-): Statement[] {
+function updateRows(table: string, rows: readonly (Columns & { id: string })[]): Statement[] {
   const [first] = rows;
   if (first === undefined) return [];
   const names = Object.keys(first).filter((name) => name !== 'id');
@@ -75,11 +113,6 @@ export function updateRows(
     args: [part],
   }));
 }
-
-export const deleteRows = (table: string, ids: readonly string[]): Statement => ({
-  sql: `DELETE FROM ${table} WHERE id ${IN_LIST}`,
-  args: [JSON.stringify(ids)],
-});
 
 /** True while each of these records has the version that was read. */
 export function haveVersions(

@@ -6,7 +6,7 @@ import type { Row, Statement } from '../../platform/platform.ts';
 import { defineRecord } from '../define-record.ts';
 import { acceptBy, freeKey } from '../free-key.ts';
 import type { PagedList } from '../store/list-repository.ts';
-import { readRecords } from '../store/row-repository.ts';
+import { storedRows } from '../store/row-repository.ts';
 
 export const boatInputSchema = z.object({
   name: requiredLine(40),
@@ -27,13 +27,13 @@ export const boatTable: Statement[] = [
 ].map((sql) => ({ sql }));
 const COLUMNS = 'id, version, name, berth, skipper';
 
-const boatRows = {
+const boatRows = storedRows({
   table: 'boats',
   keyColumn: 'name',
   select: `SELECT ${COLUMNS} FROM boats`,
   toRecord: (row: Row) => row as unknown as Boat,
   columns: ({ name, berth, skipper }: Boat) => ({ name, berth, skipper }),
-};
+});
 
 export const boatList: PagedList<Boat, 'name' | 'berth'> = {
   entity: 'boats',
@@ -48,7 +48,7 @@ export const boatList: PagedList<Boat, 'name' | 'berth'> = {
 };
 
 export const boatKind = defineRecord({
-  ...boatRows,
+  store: boatRows,
   entity: 'boat',
   write: 'suppliers.write',
   keyField: 'name',
@@ -61,7 +61,7 @@ export const boatKind = defineRecord({
   comeBack: async (c, entry, { key: chosen }) => {
     const boat = entry.document as Boat;
     const isTaken = async (one: string) =>
-      (await readRecords(boatRows, c.get('platform').database, 'key', [one])).length > 0;
+      (await boatRows.read(c.get('platform').database, 'key', [one])).length > 0;
     const accept = acceptBy(boatInputSchema.shape.name, 'name');
     const name = await freeKey({ own: boat.name, chosen, accept, isTaken, taken: 'taken' });
     return { record: { ...boat, name }, statements: [] };

@@ -12,7 +12,7 @@ export async function undoPublication(
   c: Context<ApiEnv>,
   { recordId, facts }: UndoneEntry,
 ): Promise<Undo> {
-  const [stored] = await frontendKind.read(c.get('platform').database, 'id', [recordId]);
+  const [stored] = await frontendKind.store.read(c.get('platform').database, 'id', [recordId]);
   if (stored === undefined) throw notFound(historyMessages.deleted);
   const { URL } = stored.frontend;
   const before = facts.before as { state: string; revision: number } | undefined;

@@ -21,7 +21,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { refOf } from '../../records/define-record.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { recordChange } from '../../records/store/change-repository.ts';
-import { haveVersions } from '../../records/store/row-repository.ts';
 import { findPublicSupplier } from '../microsites/microsite-repository.ts';
 import { findPictures } from '../microsites/stored-pictures.ts';
 import {
@@ -57,7 +56,7 @@ export const createPreview = (
     const token = randomId(TOKEN_BYTES);
     const expiresAt = author.at + previewLimits.days * DAY_MS;
     await platform.database.write({
-      requires: [haveVersions('frontends', [stored])],
+      requires: [frontendKind.store.areUnchanged([stored])],
       statements: [
         endPreviews(id, author.at),
         insertPreview({

@@ -2,8 +2,7 @@ import type { Microsite } from '@wabu/shared/entities/microsite';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { frontendRows } from '../../../frontends/frontend-repository.ts';
 import type { Database, Statement } from '../../../platform/platform.ts';
-import { additionsOf } from '../../../records/write-records.ts';
-import { insertSupplier } from '../../../suppliers/testing/insert-supplier.ts';
+import { supplierRows } from '../../../suppliers/supplier-repository.ts';
 import { cardOf } from '../../microsites/compose-microsite.ts';
 import { publishStatements } from '../../microsites/microsite-repository.ts';
 import { indexMicrosite } from '../index-microsite.ts';
@@ -16,7 +15,9 @@ export async function publishMicrosites(
   database: Database,
   microsites: Iterable<Microsite>,
 ): Promise<void> {
-  await database.write([insertSupplier(SUPPLIER, aSupplier(), Date.now())]);
+  await database.write(
+    await supplierRows.insert([{ ...aSupplier(), id: SUPPLIER, version: 1 }], Date.now()),
+  );
   let waiting: Statement[][] = [];
   for (const microsite of microsites) {
     waiting.push(await statementsOf(microsite));
@@ -34,7 +35,7 @@ async function statementsOf(microsite: Microsite): Promise<Statement[]> {
   const frontend = { ...aFrontend(name), URL, Sezioni: [], version: 1, ledger: [] };
   const record = { id, version: 1, supplierId: SUPPLIER, frontend };
   return [
-    ...(await additionsOf(frontendRows, [record], { at })),
+    ...(await frontendRows.insert([record], at)),
     ...publishStatements({
       frontendId: id,
       microsite,
