@@ -1,7 +1,6 @@
 import { userKind } from './accounts/users/user-kind.ts';
-import { actionForFile, undeleteFile } from './files/trashed-file.ts';
 import { frontendKind } from './frontends/frontend-kind.ts';
-import { undoPicture } from './frontends/pictures/picture-service.ts';
+import { pictureKind } from './frontends/pictures/picture-kind.ts';
 import { templateKind } from './frontends/templates/template-kind.ts';
 import { undoSettings } from './frontends/translations/settings-service.ts';
 import { type AppRecords, kindsByName } from './records/app-records.ts';
@@ -17,12 +16,11 @@ export const appRecords: AppRecords = {
     frontendKind,
     userKind,
     templateKind,
+    pictureKind,
     requestKind,
     readyAnswerKind,
   ),
-  files: { undelete: undeleteFile, actionFor: actionForFile },
   others: {
-    file: { write: 'files.write', undo: undoPicture },
     translation: { write: 'translations.rule', undo: undoSettings },
     module: { write: 'modules.deploy' },
   },

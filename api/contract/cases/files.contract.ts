@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fileMessages } from '@wabu/shared/entities/files';
+import { DEFAULT_COVER, fileMessages } from '@wabu/shared/entities/files';
 import { say } from '@wabu/shared/entities/messages/messages';
 import sharp from 'sharp';
 import { answer } from '../../src/client.ts';
@@ -71,6 +71,16 @@ export function filesContract(server: () => ContractServer) {
       expect(await bytesOf(await admin.getFile(folder, 'a.png'))).toEqual(second);
       const fresh = await admin.upload({ folder, name: 'b.png', bytes: second, headers });
       expect(fresh.status).toBe(201);
+    });
+
+    test('an upload takes the place of a picture that comes with the program', async () => {
+      const { foldername: folder, filename: name } = DEFAULT_COVER;
+      const bytes = await aPicture('jpg');
+      expect((await admin.upload({ folder, name, bytes })).status).toBe(201);
+      expect(await bytesOf(await admin.getFile(folder, name))).toEqual(bytes);
+      const sql = 'DELETE FROM objects WHERE folder = ? AND name = ?';
+      await server().database.write([{ sql, args: [folder, name] }]);
+      expect(await bytesOf(await admin.getFile(folder, name))).not.toEqual(bytes);
     });
 
     test('one of many concurrent creates of a file succeeds, complete', async () => {

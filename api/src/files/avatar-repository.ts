@@ -1,5 +1,6 @@
 import { avatarFileName, DEFAULT_AVATAR, extensionOf, folders } from '@wabu/shared/entities/files';
-import type { Database, Statement } from '../platform/platform.ts';
+import { exists } from '../platform/guarded-write.ts';
+import type { Condition, Database, Statement } from '../platform/platform.ts';
 import {
   moveFileBack,
   moveFilesToTrash,
@@ -14,11 +15,14 @@ export const deleteUnusedAvatar = (name: string): Statement => ({
   args: [folders.avatars, name],
 });
 
-/** Deletes an avatar that this author uploaded for a user who was never created. */
-export function deleteLeftoverAvatar(name: string, author: string): Statement {
-  const { sql, args = [] } = deleteUnusedAvatar(name);
-  return { sql: `${sql} AND created_by = ?`, args: [...args, author] };
-}
+/** True for an avatar that this author uploaded for a user who was never created. */
+export const isLeftoverAvatar = (name: string, author: string): Condition =>
+  exists(
+    `objects WHERE folder = ? AND name = ? AND created_by = ? AND ${IS_UNUSED}`,
+    folders.avatars,
+    name,
+    author,
+  );
 
 /** Deletes all avatars without a user that were stored before `before`. */
 export const deleteLeftoverAvatars = (before: number): Statement => ({

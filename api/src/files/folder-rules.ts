@@ -13,11 +13,9 @@ export interface Folder {
   write: Action;
   /** Accepts text and PDF beside pictures. */
   takesDocuments: boolean;
-  /** A file may replace one of the same name. */
-  replaces: boolean;
   /** A replaced file goes to the trash. */
   keepsReplaced?: boolean;
-  /** The files belong to users; a file that no user has may be replaced. */
+  /** The files belong to users: one replaces another only while no user has it. */
   hasOwners?: boolean;
 }
 
@@ -35,7 +33,6 @@ export function folderNamed(name: string): Folder | null {
       path,
       write: 'avatars.write',
       takesDocuments: false,
-      replaces: false,
       hasOwners: true,
     };
   if (supplierFolder.test(path))
@@ -43,11 +40,10 @@ export function folderNamed(name: string): Folder | null {
       path,
       write: 'files.write',
       takesDocuments: true,
-      replaces: true,
       keepsReplaced: true,
     };
   if (testsFolder.test(path) && !path.includes('..'))
-    return { path, write: 'tests.use', takesDocuments: true, replaces: true };
+    return { path, write: 'tests.use', takesDocuments: true };
   const url = imagesFolder.exec(path)?.[1];
   if (url === undefined || url !== url.trim() || !isFrontendUrl(url)) return null;
   return picturesOf(frontendImagesFolder(normaliseFrontendUrl(url)));
@@ -64,6 +60,5 @@ const picturesOf = (path: string): Folder => ({
   path,
   write: 'files.write',
   takesDocuments: false,
-  replaces: true,
   keepsReplaced: true,
 });

@@ -1,6 +1,6 @@
 import { folders } from '@wabu/shared/entities/files';
 import { findRow } from '../platform/find-row.ts';
-import { exists, holds, noneExists } from '../platform/guarded-write.ts';
+import { noneExists } from '../platform/guarded-write.ts';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 
 /** A row of the `objects` table; `blob` is the name in the object store. */
@@ -19,19 +19,18 @@ export interface FileRow {
 /** A file to store; no variants when it names none. */
 export type NewFileRow = Omit<FileRow, 'variants'> & { variants?: string[] };
 
-const COLUMNS = 'folder, name, blob, type, size, etag, width, height, variants';
+export const FILE_COLUMNS = 'folder, name, blob, type, size, etag, width, height, variants';
 
-const toFileRow = (row: Row) =>
+export const toFileRow = (row: Row) =>
   ({ ...row, variants: JSON.parse(String(row.variants)) }) as unknown as FileRow;
 
 export const findFile = (database: Database, folder: string, name: string) =>
-  findRow(database, toFileRow, `SELECT ${COLUMNS} FROM objects WHERE folder = ? AND name = ?`, [
-    folder,
-    name,
-  ]);
-
-export const isStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>) =>
-  exists('objects WHERE folder = ? AND name = ?', folder, name);
+  findRow(
+    database,
+    toFileRow,
+    `SELECT ${FILE_COLUMNS} FROM objects WHERE folder = ? AND name = ?`,
+    [folder, name],
+  );
 
 export const isNotStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>) =>
   noneExists('objects WHERE folder = ? AND name = ?', folder, name);
@@ -42,7 +41,7 @@ export async function findFiles(
   names: string[],
 ): Promise<FileRow[]> {
   const rows = await database.query(
-    `SELECT ${COLUMNS} FROM objects
+    `SELECT ${FILE_COLUMNS} FROM objects
      WHERE folder = ? AND name IN (SELECT value FROM json_each(?))`,
     [folder, JSON.stringify(names)],
   );
@@ -86,7 +85,7 @@ export async function listFiles(database: Database, folder: string): Promise<Lis
 
 /** Throws `ConstraintError` (`objects.folder`) when a file of that name exists. */
 export const insertFileRow = (file: NewFileRow, author: string, now: number): Statement => ({
-  sql: `INSERT INTO objects (${COLUMNS}, created_by, created_at)
+  sql: `INSERT INTO objects (${FILE_COLUMNS}, created_by, created_at)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   args: [
     file.folder,
@@ -140,10 +139,6 @@ export const deleteTestFiles = (before: number): Statement => ({
   sql: `DELETE FROM objects WHERE created_at <= ? AND (folder = ? OR instr(folder, ?) = 1)`,
   args: [before, folders.tests, `${folders.tests}/`],
 });
-
-/** True for a file that is a picture of a snapshot. */
-export const isPinned = (database: Database, folder: string, name: string) =>
-  holds(database, exists('microsite_pictures WHERE folder = ? AND name = ?', folder, name));
 
 export async function readFileBlobs(database: Database): Promise<{ path: string; blob: string }[]> {
   const rows = await database.query('SELECT folder, name, blob FROM objects');

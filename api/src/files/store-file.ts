@@ -1,12 +1,12 @@
 import { variantNames } from '@wabu/shared/entities/microsites/picture-variants';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { sha256 } from '../http/sha256.ts';
-import type { Condition, Platform, Statement } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { SentVariant } from './accepted-variants.ts';
-import { type FileRow, insertFileRow, saveFileRow } from './object-repository.ts';
+import { type FileRow, saveFileRow } from './object-repository.ts';
 import { variantBlobOf } from './variants.ts';
 
-interface NewFile {
+export interface NewFile {
   folder: string;
   name: string;
   type: string;
@@ -16,31 +16,18 @@ interface NewFile {
   variants?: SentVariant[];
 }
 
-interface StoreOptions {
-  /** Throws `ConstraintError` when a file of that name exists. */
-  createOnly?: boolean;
-  /** Conditions and statements of the same write, before and after the file's row. */
-  requires?: Condition[];
-  first?: Statement[];
-  also?: Statement[];
-}
-
 /**
- * Stores a file and replaces one of the same name unless the caller says otherwise. Writes the object before the row,
- * so that a row never refers to a partial object. Each upload has an object of its own, so that
- * `sweepOrphans` cannot delete the object of another file.
+ * Stores a file, or replaces one of the same name. Writes the object before the row, so that a row never refers to a
+ * partial object. Each file has an object of its own, so that `sweepOrphans` cannot delete the object of another one.
  */
 export async function storeFile(
   platform: Platform,
   file: NewFile,
   author: string,
-  { createOnly = false, requires = [], first = [], also = [] }: StoreOptions = {},
 ): Promise<FileRow> {
   const row = await storeBytes(platform, file);
-  const save = createOnly ? insertFileRow : saveFileRow;
   try {
-    const statements = [...first, save(row, author, platform.now()), ...also];
-    await platform.database.write({ requires, statements });
+    await platform.database.write([saveFileRow(row, author, platform.now())]);
   } catch (error) {
     await deleteBytes(platform, row);
     throw error;

@@ -3,20 +3,19 @@ import { can } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, httpProblem } from '../http/problem.ts';
-import { retryOvertaken } from '../platform/guarded-write.ts';
-import { ConstraintError, type Platform } from '../platform/platform.ts';
-import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
-import { authorOf } from '../records/store/author.ts';
-import { recordChange } from '../records/store/change-repository.ts';
-import { type AcceptedFile, acceptFile } from './accepted-file.ts';
+import { holds, retryOvertaken } from '../platform/guarded-write.ts';
+import type { Condition, Platform } from '../platform/platform.ts';
+import { kindOf } from '../records/app-records.ts';
+import { writeRecords } from '../records/write-records.ts';
+import { acceptFile } from './accepted-file.ts';
 import { acceptVariants, type SentVariant } from './accepted-variants.ts';
-import { deleteLeftoverAvatar } from './avatar-repository.ts';
-import { type Folder, requireFolder } from './folder-rules.ts';
-import { findFile, isNotStored, isPinned, isStored, updateVariants } from './object-repository.ts';
+import { isLeftoverAvatar } from './avatar-repository.ts';
+import { type FileRecord, pathOf } from './file-repository.ts';
+import { requireFolder } from './folder-rules.ts';
+import { findFile, isNotStored, updateVariants } from './object-repository.ts';
 import { findStored } from './read-file.ts';
 import { requireQuota } from './require-quota.ts';
-import { etagOf, putVariants, storeFile } from './store-file.ts';
-import { fileRef, moveFileToTrash } from './trashed-file.ts';
+import { deleteBytes, etagOf, type NewFile, putVariants } from './store-file.ts';
 import type { Upload } from './upload-form.ts';
 
 /** Stores an uploaded file: checks permission, folder and content, then writes. A replaced one goes to the trash. */
@@ -26,59 +25,57 @@ export const storeUpload = (c: Context<ApiEnv>, upload: Upload): Promise<{ path:
     if (!can(c.get('user').role, folder.write)) throw forbidden();
     const file = await acceptFile(folder, upload.filename, upload.bytes);
     const variants = acceptVariants(file, upload.variants);
-    const path = `${folder.path}/${file.name}`;
-
+    const path = pathOf({ folder: folder.path, name: file.name });
+    const platform = c.get('platform');
     const mustBeNew = c.req.header('If-None-Match')?.trim() === '*';
-    const current = await findStored(c.get('platform'), folder.path, file.name);
+    const current = await findStored(platform, folder.path, file.name);
     // A retry with the same avatar is no replacement.
     const isSame = current !== null && current.etag === (await etagOf(file.bytes));
     if (isSame && !mustBeNew) {
-      await addVariants(c.get('platform'), folder.path, file.name, variants);
+      await addVariants(platform, folder.path, file.name, variants);
       return { path };
     }
-    const createOnly = mustBeNew || !folder.replaces;
-    // Only the write itself can check whether a user has the avatar.
-    const mayBeLeftover = folder.hasOwners === true && current !== null && current.blob !== null;
-    if (current !== null && createOnly && !mayBeLeftover) throw exists();
-    await requireQuota(c.get('platform'), c.get('user').name, file.bytes.byteLength);
+    const isStored = current !== null && current.blob !== null;
+    const isLeftover = isLeftoverAvatar(file.name, c.get('user').name);
+    const mayReplace = folder.hasOwners
+      ? isStored && (await holds(platform.database, isLeftover))
+      : !mustBeNew;
+    if (current !== null && !mayReplace) throw httpProblem(412, 'exists', fileMessages.exists);
+    await requireQuota(platform, c.get('user').name, file.bytes.byteLength);
     await store(
       c,
-      folder,
-      { ...file, variants },
-      createOnly,
-      current === null ? 'create' : 'update',
+      { ...file, folder: folder.path, variants },
+      {
+        isReplaced: isStored,
+        requires: folder.hasOwners ? [isLeftover] : [],
+      },
     );
-    // The list of frontends says that a published microsite differs from its files.
-    if (current !== null && (await isPinned(c.get('platform').database, folder.path, file.name)))
-      await writeAndInvalidate(c.get('platform'), ['frontends'], []);
     return { path };
   });
 
+/** Stores a file and its entry in the history. Throws `OvertakenError` when another one was stored or deleted meanwhile. */
 async function store(
   c: Context<ApiEnv>,
-  folder: Folder,
-  file: AcceptedFile & { variants: SentVariant[] },
-  createOnly: boolean,
-  action: 'create' | 'update',
+  file: NewFile,
+  { isReplaced, requires }: { isReplaced: boolean; requires: Condition[] },
 ): Promise<void> {
-  const author = authorOf(c);
-  const { name, type, bytes } = file;
-  const after = { type, size: bytes.byteLength };
-  const stored = { folder: folder.path, name };
-  const isKept = folder.keepsReplaced && !createOnly;
-  const isReplaced = isKept && action === 'update';
+  const platform = c.get('platform');
+  const kind = kindOf(c, 'file');
+  const [before] = isReplaced
+    ? await kind.store.read(platform.database, 'key', [pathOf(file)])
+    : [];
+  const stored = (await kind.create(c, file)) as FileRecord;
   try {
-    await storeFile(c.get('platform'), { folder: folder.path, ...file }, author.name, {
-      createOnly,
-      requires: isKept ? [isReplaced ? isStored(stored) : isNotStored(stored)] : [],
-      first: [
-        ...(folder.hasOwners ? [deleteLeftoverAvatar(name, author.name)] : []),
-        ...(isReplaced ? moveFileToTrash(author, stored) : []),
-      ],
-      also: [recordChange(author, { ...fileRef(stored), action, after })],
-    });
+    await (before === undefined
+      ? writeRecords(c, kind, { added: [stored] }, { requires: [isNotStored(file)] })
+      : writeRecords(
+          c,
+          kind,
+          { changed: [{ before, after: { ...before, ...stored }, action: 'update' }] },
+          { requires },
+        ));
   } catch (error) {
-    if (error instanceof ConstraintError && error.constraint.startsWith('objects.')) throw exists();
+    await deleteBytes(platform, stored);
     throw error;
   }
 }
@@ -97,5 +94,3 @@ async function addVariants(
   const names = added.map((variant) => variant.name);
   await platform.database.write([updateVariants(row, [...row.variants, ...names])]);
 }
-
-const exists = () => httpProblem(412, 'exists', fileMessages.exists);

@@ -3,32 +3,19 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { invalid } from '../http/problem.ts';
 import type { RecordKind, StoredRecord } from './define-record.ts';
-import type { TrashedRecord } from './store/trashed-repository.ts';
 
 /** A write that an undo does; returns the names of pictures that are gone. */
 export type Undo = () => Promise<string[]>;
 
-/** The first entry of a batch for something that is no content of a record, and the facts before and after it. */
+/** The first entry of a batch for something that is no content of a record, and the facts before it. */
 export interface UndoneEntry {
   recordId: string;
-  action: string;
-  facts: { before?: object; after?: object };
-  /** The entry of the trash that holds it. Throws 404. */
-  trashedId: () => Promise<number>;
+  before: object | undefined;
 }
 
 /** What the app knows of its records. */
 export interface AppRecords {
   kinds: ReadonlyMap<string, RecordKind<StoredRecord>>;
-  /** How a file comes back from the trash under its name or a new one, and what that takes. */
-  files: {
-    undelete: (
-      c: Context<ApiEnv>,
-      entry: TrashedRecord,
-      name: string | undefined,
-    ) => Promise<string>;
-    actionFor: (entry: TrashedRecord) => Action;
-  };
   /** What else the history names, by its entity, and the publication of a record. */
   others: Partial<Record<string, Other>>;
   publication: Other;
@@ -38,8 +25,8 @@ export interface AppRecords {
 interface Other {
   /** The right to write it, also by an undo. */
   write: Action;
-  /** What reverses an entry; null for one that cannot be undone. Absent: no entry can. */
-  undo?: (c: Context<ApiEnv>, entry: UndoneEntry) => Promise<Undo | null>;
+  /** The write that reverses an entry, based on what is read now. Absent: none does. */
+  undo?: (c: Context<ApiEnv>, entry: UndoneEntry) => Promise<() => Promise<unknown>>;
 }
 
 /** Kinds of different records by their names: each gets records of its own only. */
@@ -79,18 +66,10 @@ export function namedKind(
 export function requireNamed(
   c: Context<ApiEnv>,
   entity: string | undefined,
-  others: readonly string[],
+  others: readonly string[] = [],
 ): void {
   if (entity !== undefined && !others.includes(entity) && !recordsOf(c).kinds.has(entity))
     throw unknownName();
 }
 
 const unknownName = (field = 'entity') => invalid([{ field, message: 'Invalid input' }]);
-
-/** A write without pictures that are gone. */
-export const done =
-  <Args extends unknown[]>(write: (...args: Args) => Promise<unknown>, ...args: Args): Undo =>
-  async () => {
-    await write(...args);
-    return [];
-  };

@@ -151,7 +151,7 @@ export interface RecordDescription<
   };
   /** What a deletion is answered with, in Italian. */
   deleted: string;
-  /** What a return from the trash is answered with; default `RESTORED`. */
+  /** What a return from the trash is answered with; default «Ripristinato». */
   restored?: string;
 }
 
@@ -166,9 +166,6 @@ export type RecordKind<
   Shown extends object = object,
   Added extends object = object,
 > = Required<RecordDescription<T, Input, Change, Shown, Added>>;
-
-/** What a return from the trash is answered with. */
-export const RESTORED = 'Ripristinato';
 
 /** A kind of records; from it come add, change, delete, bulk, history, restore, undo and trash. */
 export const defineRecord = <
@@ -205,7 +202,7 @@ export const defineRecord = <
   },
   forbidDeletion: null,
   constraints: {},
-  restored: RESTORED,
+  restored: 'Ripristinato',
   ...description,
 });
 

@@ -84,8 +84,16 @@ async function statementsOf<T extends StoredRecord>(
     ...(await kind.store.update(changed, author.at)),
     ...(await kind.store.insert([...returned, ...added], author.at)),
     ...recordChanges(author, [
-      ...returned.map((record) => ({ ...refOf(kind, record), action: 'undelete' as const })),
-      ...added.map((record) => ({ ...refOf(kind, record), action: 'create' as const })),
+      ...returned.map((record) => ({
+        ...refOf(kind, record),
+        action: 'undelete' as const,
+        after: kind.content(record),
+      })),
+      ...added.map((record) => ({
+        ...refOf(kind, record),
+        action: 'create' as const,
+        after: kind.content(record),
+      })),
     ]),
     ...(along.after ?? []),
   ];

@@ -1,12 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { fileMessages } from '@wabu/shared/entities/files';
+import { fileMessages, folders } from '@wabu/shared/entities/files';
+import { frontendImagesFolder } from '@wabu/shared/entities/frontend-url';
+import { BATCH_HEADER, historyMessages } from '@wabu/shared/entities/history/history';
 import { say, withValues } from '@wabu/shared/entities/messages/messages';
 import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
+import { randomId } from '@wabu/shared/entities/random-id';
 import { answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf } from '../../people.ts';
 import { type ContractServer, stateOf } from '../../server.ts';
+import { fileCalls } from '../../uploads.ts';
 
 export function picturesContract(server: () => ContractServer) {
   const { newFrontend, storePicture, publicationOf, published } = micrositeCalls(server);
@@ -23,6 +27,8 @@ export function picturesContract(server: () => ContractServer) {
       { json: { URL, name, next } },
       version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } },
     );
+  const undo = async (call: Pick<Response, 'headers'>) =>
+    (await calls()).d1.undo.$post({ json: { batch: call.headers.get(BATCH_HEADER) ?? '' } });
   const namesIn = async (URL: string) => {
     const query = { foldername: `[Frontends]/${URL}/images` };
     const { pictures } = await answer((await calls()).r2.listfiles.$get({ query }));
@@ -124,6 +130,87 @@ export function picturesContract(server: () => ContractServer) {
       });
       await expectProblem(await rename(URL, 'nessuna.png', 'riva.png'), 404, {});
       expect(await stateOf(server())).toBe(before);
+    });
+
+    test('an undo brings a deleted one back, takes an uploaded one away, and can be undone', async () => {
+      const { URL } = (await newFrontend()).input;
+      const uploaded = await storePicture(URL, 'libera.png', await aPicture('png'));
+      const removed = await undo(uploaded);
+      expect([removed.status, await namesIn(URL)]).toEqual([200, ['lago.png']]);
+      expect((await undo(removed)).status).toBe(200);
+      const deleted = await remove(URL, 'libera.png');
+      expect((await undo(deleted)).status).toBe(200);
+      expect(await namesIn(URL)).toEqual(['lago.png', 'libera.png']);
+      await expectProblem(await undo(deleted), 409, { code: 'changed-meanwhile' });
+    });
+
+    test('an undo of a return under another name takes that one away', async () => {
+      const { URL } = (await newFrontend()).input;
+      await storePicture(URL, 'riva.png', await aPicture('png', { background: '#111' }));
+      await remove(URL, 'riva.png');
+      const { d1 } = await calls();
+      const { entries } = await answer(d1.trash.$get({ query: { limit: '1' } }));
+      await storePicture(URL, 'riva.png', await aPicture('png', { background: '#222' }));
+      const id = Number(entries[0]?.id);
+      const returned = await d1.undelete.$post({ json: { id, key: 'riva 2.png' } });
+      expect(await namesIn(URL)).toEqual(['lago.png', 'riva 2.png', 'riva.png']);
+      expect((await undo(returned)).status).toBe(200);
+      expect(await namesIn(URL)).toEqual(['lago.png', 'riva.png']);
+    });
+
+    test('an undo of a rename follows into the record, and can be undone', async () => {
+      const { d1, input } = await newFrontend();
+      const { URL } = input;
+      const cover = async () => (await answer(d1.getfrontend.$get({ query: { URL } }))).Copertina;
+      const undone = await undo(await rename(URL, 'lago.png', 'riva.png', 1));
+      expect([await cover(), await namesIn(URL)]).toEqual(['lago.png', ['lago.png']]);
+      await undo(undone);
+      expect([await cover(), await namesIn(URL)]).toEqual(['riva.png', ['riva.png']]);
+    });
+
+    test('an undo is rejected for a used one, for bytes that were replaced, and outside frontends', async () => {
+      const { URL } = (await newFrontend({ Copertina: 'usata.png' })).input;
+      const { upload } = fileCalls(server, 'admin');
+      const used = await storePicture(URL, 'usata.png', await aPicture('png'));
+      const replaced = await storePicture(
+        URL,
+        'lago.png',
+        await aPicture('png', { background: '#123' }),
+      );
+      const common = await upload({
+        folder: folders.shared,
+        name: 'comune.png',
+        bytes: await aPicture('png'),
+      });
+      const before = await stateOf(server());
+      await expectProblem(await undo(used), 409, { code: 'in-use', linked: [URL] });
+      for (const call of [replaced, common])
+        await expectProblem(await undo(call), 409, say(historyMessages.noUndo));
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('an undo reads what earlier versions of the program wrote', async () => {
+      const { URL } = (await newFrontend()).input;
+      const undoEntry = async (action: string, name: string, facts: object | null) => {
+        const batch = randomId();
+        const id = `${frontendImagesFolder(URL)}/${name}`;
+        const sql = `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, difference, request_id, batch)
+          VALUES (1, 'admin', 'admin', ?, 'file', ?, ?, ?, '', ?)`;
+        const args = [action, id, name, facts && JSON.stringify(facts), batch];
+        await server().database.write([{ sql, args }]);
+        return (await calls()).d1.undo.$post({ json: { batch } });
+      };
+      await rename(URL, 'lago.png', 'riva.png');
+      const names = { before: { name: 'lago.png' }, after: { name: 'riva.png' } };
+      expect((await undoEntry('update', 'lago.png', names)).status).toBe(200);
+      expect(await namesIn(URL)).toEqual(['lago.png']);
+      const replaced = { after: { type: 'image/png', size: 120 } };
+      const noUndo = say(historyMessages.noUndo);
+      await expectProblem(await undoEntry('update', 'lago.png', replaced), 409, noUndo);
+      await storePicture(URL, 'libera.png', await aPicture('png'));
+      await remove(URL, 'libera.png');
+      expect((await undoEntry('delete', 'libera.png', null)).status).toBe(200);
+      expect(await namesIn(URL)).toEqual(['lago.png', 'libera.png']);
     });
 
     test('of a rename and a save at the same time neither is lost', async () => {

@@ -1,14 +1,10 @@
-import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { Microsite } from '@wabu/shared/entities/microsite';
+import type { FileRow } from '../../files/object-repository.ts';
 import { findRow } from '../../platform/find-row.ts';
-import { exists, noneExists } from '../../platform/guarded-write.ts';
+import { noneExists } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 
-export interface PictureFile {
-  folder: string;
-  name: string;
-  blob: string;
-}
+export type PictureFile = Pick<FileRow, 'folder' | 'name' | 'blob'>;
 
 export async function readPictureFiles(
   database: Database,
@@ -40,45 +36,11 @@ export const isNotPublic = ({ blob }: PictureFile) =>
     blob,
   );
 
-export const hasBlob = ({ folder, name, blob }: PictureFile) =>
-  exists('objects WHERE folder = ? AND name = ? AND blob = ?', folder, name, blob);
-
-/** Fails with a `ConstraintError` (`objects.…`) when a file of the new name exists. */
-export const renamePicture = ({ folder, name }: PictureFile, next: string): Statement => ({
-  sql: `UPDATE objects SET name = ? WHERE folder = ? AND name = ?`,
-  args: [next, folder, name],
-});
-
 /** Pins follow their file, so that a new name alone is no unpublished change. */
 export const renamePins = ({ folder, name, blob }: PictureFile, next: string): Statement => ({
   sql: `UPDATE OR IGNORE microsite_pictures SET name = ?
           WHERE folder = ? AND name = ? AND blob = ?`,
   args: [next, folder, name, blob],
-});
-
-interface RenamedRecord {
-  id: string;
-  frontend: Frontend;
-  publicHash: string;
-}
-
-/** The record gets its next version. */
-export const renameInRecord = (
-  { id, frontend, publicHash }: RenamedRecord,
-  now: number,
-): Statement => ({
-  sql: `UPDATE frontends SET logo = ?, cover = ?, slideshow = ?, alt_texts = ?, public_hash = ?,
-            version = version + 1, updated_at = ?
-          WHERE id = ?`,
-  args: [
-    frontend.Logo,
-    frontend.Copertina,
-    JSON.stringify(frontend.Slideshow),
-    JSON.stringify(frontend.altTexts ?? {}),
-    publicHash,
-    now,
-    id,
-  ],
 });
 
 /** A snapshot of the record with the old name is one of the record with the new name. */

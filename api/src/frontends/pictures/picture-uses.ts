@@ -9,32 +9,34 @@ import { findPublicMicrosite, type PictureFile, readPictureFiles } from './pictu
 
 type NamedFile = Omit<PictureFile, 'folder'>;
 
-interface FolderUses {
-  /** Null while no frontend has the URL of the folder. */
-  stored: StoredFrontend | null;
-  files: NamedFile[];
-  uses: PictureUse[];
-}
-
 /** Where the pictures in the folder of a URL are used: in the record and in what is public. */
-export async function readFolderUses(database: Database, URL: string): Promise<FolderUses> {
+export async function readFolderUses(database: Database, URL: string): Promise<PictureUse[]> {
   const urlKey = normaliseFrontendUrl(URL);
   const files = await readPictureFiles(database, frontendImagesFolder(urlKey));
   const stored = await findFrontend(database, urlKey);
-  const microsite = stored && (await findPublicMicrosite(database, stored.id));
-  const uses = files.flatMap((file) => {
+  return stored === null ? [] : usesOf(database, stored, files);
+}
+
+/** Where pictures of a frontend are used. */
+export async function usesOf(
+  database: Database,
+  { id, frontend }: StoredFrontend,
+  files: readonly NamedFile[],
+): Promise<PictureUse[]> {
+  const microsite = await findPublicMicrosite(database, id);
+  return files.flatMap((file) => {
+    const { name } = file;
     const toUse = (state: PictureUse['state']) => (place: PicturePlace) => ({
-      name: file.name,
-      URL: stored?.frontend.URL ?? URL,
+      name,
+      URL: frontend.URL,
       place,
       state,
     });
     return [
-      ...(stored ? savedPlaces(file, stored.frontend).map(toUse('saved')) : []),
+      ...savedPlaces(file, frontend).map(toUse('saved')),
       ...(microsite ? publicPlaces(file, microsite).map(toUse('public')) : []),
     ];
   });
-  return { stored, files, uses };
 }
 
 export const storedName = (name: string) => storedFileName(name) ?? name;

@@ -1,20 +1,26 @@
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
+import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { pictureUseSchema } from '@wabu/shared/entities/microsites/picture-uses';
 import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
+import { pathOf } from '../../files/file-repository.ts';
 import { newRoutes } from '../../http/env.ts';
 import { expectedVersion } from '../../http/if-match.ts';
 import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json, query } from '../../http/validate.ts';
+import { removeRecord } from '../../records/record-calls.ts';
 import { addsData } from '../../records/store/require-space.ts';
 import { frontendKeySchema } from '../frontend-key.ts';
-import { removePicture, renamePictureOf } from './picture-service.ts';
-import { readFolderUses } from './picture-uses.ts';
+import { pictureKind, renamePicture } from './picture-kind.ts';
+import { readFolderUses, storedName } from './picture-uses.ts';
 
 const name = plainText(fileLimits.nameBytes, fileMessages.name);
 const pictureKeySchema = z.extend(frontendKeySchema, { name });
 const renameSchema = z.extend(pictureKeySchema, { next: name });
+
+const pictureAt = ({ URL, name }: z.infer<typeof pictureKeySchema>) =>
+  pathOf({ folder: frontendImagesFolder(normaliseFrontendUrl(URL)), name: storedName(name) });
 
 /** The pictures of frontends: who uses them, and what no upload can change. */
 export const pictureRoutes = newRoutes()
@@ -26,8 +32,8 @@ export const pictureRoutes = newRoutes()
     permit('files.read'),
     query(frontendKeySchema),
     async (c) => {
-      const { uses } = await readFolderUses(c.get('platform').database, c.req.valid('query').URL);
-      return c.json({ uses }, 200);
+      const { URL } = c.req.valid('query');
+      return c.json({ uses: await readFolderUses(c.get('platform').database, URL) }, 200);
     },
   )
   .delete(
@@ -39,8 +45,8 @@ export const pictureRoutes = newRoutes()
     permit('files.write'),
     json(pictureKeySchema),
     async (c) => {
-      await removePicture(c, c.req.valid('json'));
-      return c.json({ message: 'Immagine spostata nel cestino' }, 200);
+      const path = pictureAt(c.req.valid('json'));
+      return c.json(await removeRecord(c, pictureKind, path, null), 200);
     },
   )
   .post(
@@ -54,6 +60,6 @@ export const pictureRoutes = newRoutes()
     json(renameSchema),
     async (c) => {
       const { next, ...key } = c.req.valid('json');
-      return c.json(await renamePictureOf(c, key, next, expectedVersion(c)), 200);
+      return c.json(await renamePicture(c, pictureAt(key), next, expectedVersion(c)), 200);
     },
   );

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
-import { done, type Undo, type UndoneEntry } from '../../records/app-records.ts';
+import type { UndoneEntry } from '../../records/app-records.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { recordChange } from '../../records/store/change-repository.ts';
 import {
@@ -54,5 +54,7 @@ const changedMeanwhile = (current: StoredSettings) =>
   });
 
 /** Saves the rules of before. */
-export const undoSettings = async (c: Context<ApiEnv>, { facts }: UndoneEntry): Promise<Undo> =>
-  done(changeSettings, c, facts.before as TranslationSettings, null);
+export const undoSettings =
+  async (c: Context<ApiEnv>, { before }: UndoneEntry) =>
+  () =>
+    changeSettings(c, before as TranslationSettings, null);

@@ -24,7 +24,9 @@ export const latestOf = ({ entries }: Group): number => entries[0]?.id ?? 0;
 
 /** The groups of a batch, the latest first. A renamed picture takes its frontend along. */
 export function groupsOf(entries: readonly BatchEntry[]): Group[] {
-  const renames = entries.some(({ entity, action }) => entity === 'file' && action === 'update');
+  const renames = entries.some(
+    ({ entity, action }) => entity === 'file' && (action === 'update' || action === 'restore'),
+  );
   const groups = new Map<string, Group>();
   for (const entry of entries) {
     if (renames && entry.entity !== 'file') continue;

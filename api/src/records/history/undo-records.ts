@@ -86,11 +86,16 @@ async function find(
   const stored = groups.flatMap(({ recordId, entries }): Found['stored'] => {
     const now = records.get(recordId);
     const content = entries.reduce<Content | null>(
-      (after, { id, action }) =>
-        stateBefore({ action, difference: null, isPruned: true, ...differences.get(id) }, after),
+      (after, { id, action }) => {
+        const entry = { action, difference: null, isPruned: true, ...differences.get(id) };
+        // An upload that replaced a file, before the history kept what it replaced.
+        if (action === 'update' && entry.difference === null && !entry.isPruned) throw noUndo();
+        return stateBefore(entry, after);
+      },
       now === undefined ? null : contentNow(kind, now),
     );
-    if (now === undefined && content === null) throw noUndo();
+    // A record is gone because the batch deleted it, and existed before.
+    if (now === undefined && (content === null || entries[0]?.action !== 'delete')) throw noUndo();
     return now === undefined ? [] : [{ now, content }];
   });
   return { stored, deleted };

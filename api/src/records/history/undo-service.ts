@@ -5,7 +5,6 @@ import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
 import { kindOf, recordsOf, type Undo } from '../app-records.ts';
 import { authorOf } from '../store/author.ts';
-import { findTrashedId } from '../store/trashed-repository.ts';
 import {
   type Group,
   groupsOf,
@@ -67,27 +66,20 @@ export async function undoBatch(
   };
 }
 
-/**
- * The write that reverses a group of a batch that is no content of a record, based on what is read now. Throws 404 and
- * 409.
- */
+/** The write that reverses a group of a batch that is no content of a record. Throws 404 and 409. */
 async function undoEntry(c: Context<ApiEnv>, group: Group): Promise<Undo> {
   const { entity, recordId, kind } = group;
   const { publication, others } = recordsOf(c);
-  const { undo: reverse } = (kind === 'publication' ? publication : others[entity]) ?? {};
-  if (kind === 'other' || reverse === undefined) throw noUndo();
-  const { database } = c.get('platform');
-  const { id, action } = oldestOf(group);
-  const { difference } = (await readDifferences(database, [id])).get(id) ?? {};
-  const trashedId = async () => {
-    const found = await findTrashedId(database, entity, recordId);
-    if (found === null) throw notFound(historyMessages.purged);
-    return found;
+  const { undo } = (kind === 'publication' ? publication : others[entity]) ?? {};
+  if (kind === 'other' || undo === undefined) throw noUndo();
+  const { id } = oldestOf(group);
+  const entries = await readDifferences(c.get('platform').database, [id]);
+  const { before } = JSON.parse(entries.get(id)?.difference ?? '{}') as { before?: object };
+  const write = await undo(c, { recordId, before });
+  return async () => {
+    await write();
+    return [];
   };
-  const facts = JSON.parse(difference ?? '{}') as object;
-  const undo = await reverse(c, { recordId, action, facts, trashedId });
-  if (undo === null) throw noUndo();
-  return undo;
 }
 
 const kindOfContent = (c: Context<ApiEnv>, { entity, kind }: Group) =>

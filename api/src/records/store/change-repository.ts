@@ -108,8 +108,8 @@ function storedDifference({
   return JSON.stringify(diff(contentOf(before), contentOf(after ?? {})));
 }
 
-/** What gives back the record before a change: of a template, whose entries hold facts, its whole content. */
-export const BEFORE = `CASE entity WHEN 'template' THEN difference -> '$.before' ELSE difference END AS difference`;
+/** What gives back the record before a change: of a file or template, whose entries hold facts, its whole content. */
+export const BEFORE = `CASE WHEN entity IN ('file', 'template') THEN difference -> '$.before' ELSE difference END AS difference`;
 
 /** The values of a record that the history keeps, with a masked tax code. */
 export function contentOf(record: object): Record<string, unknown> {

@@ -115,7 +115,7 @@ function updateRows(table: string, rows: readonly (Columns & { id: string })[]):
 }
 
 /** True while each of these records has the version that was read. */
-export function haveVersions(
+function haveVersions(
   table: string,
   records: readonly { id: string; version: number }[],
 ): Condition {

@@ -46,19 +46,6 @@ const toTrashed = (row: Row): TrashedRecord => ({
   credentials: JSON.parse(String(row.credentials)),
 });
 
-/** The latest entry of a record; null for none. */
-export async function findTrashedId(
-  database: Database,
-  entity: string,
-  recordId: string,
-): Promise<number | null> {
-  const [row] = await database.query(
-    'SELECT max(id) AS id FROM trash WHERE entity = ? AND record_id = ?',
-    [entity, recordId],
-  );
-  return row?.id == null ? null : Number(row.id);
-}
-
 /** Which entries to read. */
 interface PageOfTrash {
   after?: number | undefined;

@@ -48,7 +48,7 @@ export const trashRoutes = newRoutes()
     async (c) => {
       const { database, now } = c.get('platform');
       const page = c.req.valid('query');
-      requireNamed(c, page.entity, ['file']);
+      requireNamed(c, page.entity);
       return c.json(await readTrash(database, now(), page), 200);
     },
   )

@@ -4,10 +4,8 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
-import { ConstraintError, OvertakenError } from '../../platform/platform.ts';
-import { kindOf, recordsOf } from '../app-records.ts';
+import { kindOf } from '../app-records.ts';
 import type { RecordKind, StoredRecord } from '../define-record.ts';
-import { RESTORED } from '../define-record.ts';
 import { authorOf } from '../store/author.ts';
 import {
   deleteTrashed,
@@ -33,19 +31,14 @@ export const undelete = (c: Context<ApiEnv>, { id, key }: Undelete): Promise<Und
   retryOvertaken(async () => {
     const entry = await trashed(c, id);
     const { entity, recordId } = entry;
-    const { files } = recordsOf(c);
-    const kind = entity === 'file' ? null : kindOf(c, entity);
-    if (!can(c.get('user').role, kind?.write ?? files.actionFor(entry))) throw forbidden();
-    const undeleting =
-      kind === null ? files.undelete(c, entry, key) : undeleteRecord(c, kind, entry, key);
+    const kind = kindOf(c, entity);
+    if (!can(c.get('user').role, kind.write)) throw forbidden();
     // Another request took the key or brought the same entry back since it was read: the next reading says so.
-    const label = await undeleting.catch(async (error: unknown) => {
-      if (error instanceof ConstraintError) throw new OvertakenError();
+    const label = await undeleteRecord(c, kind, entry, key).catch(async (error: unknown) => {
       await trashed(c, id);
       throw error;
     });
-    const message = kind?.restored ?? RESTORED;
-    return { message, entity: entity as Undeleted['entity'], recordId, label };
+    return { message: kind.restored, entity: entity as Undeleted['entity'], recordId, label };
   });
 
 /** Brings back the record of an entry in one write, and returns its name from now on. */
