@@ -49,6 +49,7 @@ export const requestKind = defineRecord({
   keyField: 'id',
   keyOf: ({ id }) => id,
   person: requestPerson,
+  isBulk: true,
   input: newRequestSchema,
   changeInput: requestChangeSchema,
   create: composeRequest,
