@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, ifMatch } from '@wabu/api/client';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import { api } from './frontends-client.ts';
 
 export function pictureUsesQuery(URL: string) {
@@ -14,8 +15,8 @@ interface PictureKey {
   name: string;
 }
 
-export async function deletePicture(key: PictureKey): Promise<void> {
-  await answer(api.r2.deletepicture.$delete({ json: key }));
+export async function deletePicture(key: PictureKey, batch: string): Promise<void> {
+  await answer(api.r2.deletepicture.$delete({ json: key }, { headers: { [BATCH_HEADER]: batch } }));
 }
 
 /** Renames a picture, also in the record, whose version it answers. `version`: the one that the user sees. */

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import type { PicturePlace, PictureUse } from '@wabu/shared/entities/microsites/picture-uses';
-import { Button, showToast, useConfirm, useFailureAlert } from '@wabu/shared/ui';
+import { randomId } from '@wabu/shared/entities/random-id';
+import { Button, showToast, useConfirm, useFailureAlert, useUndoAction } from '@wabu/shared/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { deletePicture, pictureUsesQuery, renamePicture } from '../api/picture-calls.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
@@ -89,6 +90,7 @@ function useRemoval(name: string, onDeleted: () => void) {
   const URL = useEditor(pictureUrl);
   const confirm = useConfirm();
   const alertFailure = useFailureAlert();
+  const undoAction = useUndoAction();
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   async function remove() {
@@ -99,10 +101,12 @@ function useRemoval(name: string, onDeleted: () => void) {
       confirmLabel: t('actions.delete'),
     });
     if (!isSure) return;
+    const batch = randomId();
     setIsBusy(true);
     try {
-      await deletePicture({ URL, name });
-      showToast({ kind: 'success', text: t('chosen.deleted', { name }) });
+      await deletePicture({ URL, name }, batch);
+      const text = t('chosen.deleted', { name });
+      showToast({ kind: 'success', text, actions: [undoAction(batch)] });
       onDeleted();
     } catch (error) {
       await alertFailure(t('chosen.notDeleted'), error);

@@ -14,7 +14,7 @@ async function press({ user }: Page, name: string) {
   return within(await within(picker).findByRole('region', { name: `Immagine ${name}` }));
 }
 
-test('a free picture goes to the trash after a question', async () => {
+test('a free picture goes to the trash after a question, and an undo brings it back', async () => {
   const page = await openEditForm({ pictures: ['lago.png', 'riva.png'] });
   const panel = await press(page, 'lago.png');
   expect(await panel.findByText('Non è usata da nessuna parte.')).toBeVisible();
@@ -25,10 +25,13 @@ test('a free picture goes to the trash after a question', async () => {
     within(question).getByText('Va nel cestino: da lì si ripristina per 30 giorni.'),
   ).toBeVisible();
   await page.user.click(within(question).getByRole('button', { name: 'Cancella' }));
-  expect(await screen.findByText('Immagine cancellata: lago.png')).toBeInTheDocument();
+  const toast = (await screen.findByText('Immagine cancellata: lago.png')).closest('li');
   expect(await screen.findByRole('option', { name: /riva\.png/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /lago\.png/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'OK' })).toBeDisabled();
+  const undo = within(toast ?? document.body).getByRole('button', { name: 'Annulla' });
+  await page.user.click(undo);
+  expect(await screen.findByRole('option', { name: /lago\.png/ })).toBeVisible();
 });
 
 test('a picture in use says where, and its deletion is blocked', async () => {
