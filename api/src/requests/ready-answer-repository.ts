@@ -12,12 +12,10 @@ const toAnswer = (row: Row): ReadyAnswer => ({
   texts: JSON.parse(String(row.texts)) as ReadyAnswer['texts'],
 });
 
-const SELECT_ANSWER = 'SELECT id, version, name, texts FROM ready_answers';
-
 export const readyAnswerRows = storedRows({
   table: 'ready_answers',
   keyColumn: 'id',
-  select: SELECT_ANSWER,
+  select: 'SELECT id, version, name, texts FROM ready_answers',
   toRecord: toAnswer,
   columns: ({ name, texts }: ReadyAnswer, now: number) => ({
     name,
@@ -28,7 +26,7 @@ export const readyAnswerRows = storedRows({
 });
 
 export const readReadyAnswers = async (database: Database): Promise<ReadyAnswer[]> =>
-  (await database.query(`${SELECT_ANSWER} ORDER BY name_key`)).map(toAnswer);
+  (await database.query(`${readyAnswerRows.select} ORDER BY name_key`)).map(toAnswer);
 
 export const isAnswerNameTaken = (database: Database, name: string) =>
   holds(database, exists('ready_answers WHERE name_key = ?', foldText(name)));

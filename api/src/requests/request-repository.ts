@@ -73,13 +73,11 @@ const searched = ({ id, name, email, URL, Fornitore }: StoredRequest) => {
   return [name, email, URL, Fornitore, referenceOf(id)];
 };
 
-const SELECT_REQUEST = `SELECT ${LISTED}, from_date, to_date, people, messages, text_hash, link_hash, link_until,
-    supplier_link_hash, supplier_link_until FROM requests`;
-
 export const requestRows = storedRows({
   table: 'requests',
   keyColumn: 'id',
-  select: SELECT_REQUEST,
+  select: `SELECT ${LISTED}, from_date, to_date, people, messages, text_hash, link_hash, link_until,
+    supplier_link_hash, supplier_link_until FROM requests`,
   toRecord: toRequest,
   columns: (request: StoredRequest, now: number) => {
     const { messages } = request;
@@ -219,7 +217,7 @@ export const findByLink = (
   now: number,
 ) => {
   const link = reader === 'visitor' ? 'link' : 'supplier_link';
-  const found = `${SELECT_REQUEST} WHERE ${link}_hash = ? AND ${link}_until > ?`;
+  const found = `${requestRows.select} WHERE ${link}_hash = ? AND ${link}_until > ?`;
   return findRow(database, toRequest, found, [linkHash, now]);
 };
 

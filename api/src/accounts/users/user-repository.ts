@@ -56,14 +56,12 @@ export function toManaged(user: UserRecord, now: number): ManagedUser {
   return { name, role, disabled, lastSignInAt, linkUntil: isUsable ? linkUntil : null, version };
 }
 
-const SELECT_USER = `SELECT users.id, name, role, avatar, password, disabled, last_sign_in_at, version,
-    sign_in_links.expires_at AS link_until
-  FROM users LEFT JOIN sign_in_links ON user_id = users.id AND password = ''`;
-
 export const userRows = storedRows({
   table: 'users',
   keyColumn: 'name',
-  select: SELECT_USER,
+  select: `SELECT users.id, name, role, avatar, password, disabled, last_sign_in_at, version,
+    sign_in_links.expires_at AS link_until
+  FROM users LEFT JOIN sign_in_links ON user_id = users.id AND password = ''`,
   toRecord,
   columns: async ({ name, role, avatar, passwordHash, disabled }: UserRecord) => ({
     name,
@@ -88,7 +86,7 @@ export const userPerson: PersonalColumns = {
 
 /** All users by name: there are few. */
 export async function readManagedUsers(database: Database, now: number): Promise<ManagedUser[]> {
-  const rows = await database.query(`${SELECT_USER} ORDER BY name`);
+  const rows = await database.query(`${userRows.select} ORDER BY name`);
   return rows.map((row) => toManaged(toRecord(row), now));
 }
 

@@ -46,9 +46,10 @@ export const storedRows = <T extends { id: string; version: number }>({
   toRecord,
   columns,
   saved = columns,
-}: Rows<T>): RecordStore<T> => ({
+}: Rows<T>): RecordStore<T> & Pick<Rows<T>, 'select'> => ({
   table,
   keyColumn,
+  select,
   async read(database, by, values) {
     if (values.length === 0) return [];
     const { condition, args } = amongValues(`${table}.${by === 'id' ? by : keyColumn}`, values);
