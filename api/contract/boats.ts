@@ -2,7 +2,7 @@ import type { ExecutionContext } from 'hono';
 import { createApp } from '../src/app.ts';
 import { appRecords } from '../src/kinds.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { kindsByName } from '../src/records/app-records.ts';
+import { kindsByName } from '../src/records/pipeline/app-records.ts';
 import { boatKind } from '../src/records/testing/boat.ts';
 import { boatRoutes } from '../src/records/testing/boat-routes.ts';
 

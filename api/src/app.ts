@@ -1,29 +1,20 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { accountsRoutes } from './accounts/routes.ts';
 import { fileRoutes } from './files/routes.ts';
-import { pictureRoutes } from './frontends/pictures/routes.ts';
-import { replaceRoutes } from './frontends/replace/routes.ts';
-import { frontendRoutes } from './frontends/routes.ts';
-import { templateRoutes } from './frontends/templates/routes.ts';
-import { translationRoutes } from './frontends/translations/routes.ts';
+import { frontendsRoutes } from './frontends/routes.ts';
 import type { ApiEnv } from './http/env.ts';
 import { answerProblem, malformed, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
 import { appRecords } from './kinds.ts';
-import { mapRoutes, moduleRoutes } from './modules/module-routes.ts';
-import { releaseRoutes } from './modules/release-routes.ts';
+import { modulesRoutes } from './modules/routes.ts';
 import { openapiRoutes } from './operation/openapi/routes.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Platform } from './platform/platform.ts';
-import type { AppRecords } from './records/app-records.ts';
-import { historyRoutes } from './records/history/routes.ts';
-import { presenceRoutes } from './records/presence/routes.ts';
-import { trashRoutes } from './records/trash/routes.ts';
+import type { AppRecords } from './records/pipeline/app-records.ts';
+import { recordRoutes } from './records/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
-import { mediaRoutes } from './site/microsites/media.ts';
 import { hostGate } from './site/own-hosts/host-gate.ts';
-import { hostChallengeRoutes } from './site/own-hosts/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 
@@ -31,21 +22,14 @@ import { supplierRoutes } from './suppliers/routes.ts';
 const routes = new Hono<ApiEnv>()
   .route('/', accountsRoutes)
   .route('/', supplierRoutes)
-  .route('/', frontendRoutes)
-  .route('/', templateRoutes)
-  .route('/', pictureRoutes)
-  .route('/', translationRoutes)
-  .route('/', replaceRoutes)
+  .route('/', frontendsRoutes)
   .route('/', siteRoutes)
   .route('/', requestRoutes)
-  .route('/', historyRoutes)
-  .route('/', trashRoutes)
-  .route('/', presenceRoutes)
+  .route('/', recordRoutes)
   .route('/', fileRoutes)
   .route('/', peopleRoutes)
   .route('/', operationRoutes)
-  .route('/', releaseRoutes)
-  .route('/', mapRoutes);
+  .route('/', modulesRoutes);
 
 export type ApiRoutes = typeof routes;
 
@@ -69,9 +53,6 @@ export function createApp(
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(notFound(), c));
   app.route('/', routes);
-  app.route('/', moduleRoutes);
-  app.route('/', mediaRoutes);
-  app.route('/', hostChallengeRoutes);
   app.route('/', openapiRoutes);
   for (const mount of mounts) mount(app, platform);
   return app;

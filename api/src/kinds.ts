@@ -1,9 +1,9 @@
 import { userKind } from './accounts/users/user-kind.ts';
-import { frontendKind } from './frontends/frontend-kind.ts';
 import { pictureKind } from './frontends/pictures/picture-kind.ts';
+import { frontendKind } from './frontends/record/frontend-kind.ts';
 import { templateKind } from './frontends/templates/template-kind.ts';
 import { undoSettings } from './frontends/translations/settings-service.ts';
-import { type AppRecords, kindsByName } from './records/app-records.ts';
+import { type AppRecords, kindsByName } from './records/pipeline/app-records.ts';
 import { readyAnswerKind } from './requests/ready-answer-kind.ts';
 import { requestKind } from './requests/request-kind.ts';
 import { undoPublication } from './site/microsites/undo-publication.ts';

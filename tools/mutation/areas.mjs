@@ -40,9 +40,12 @@ export const areas = {
   records: {
     tests: ['api/contract'],
     testMatch: '**/records.mutation.ts',
-    mutate: ['carry-out', 'write-records', 'record-calls', 'history/states'].map(
-      (name) => `api/src/records/${name}.ts`,
-    ),
+    mutate: [
+      'pipeline/carry-out',
+      'pipeline/write-records',
+      'pipeline/record-calls',
+      'history/states',
+    ].map((name) => `api/src/records/${name}.ts`),
   },
   module: {
     tests: ['shared/module'],

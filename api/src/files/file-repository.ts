@@ -1,6 +1,6 @@
 import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import type { Database } from '../platform/platform.ts';
-import type { StoredRecord } from '../records/define-record.ts';
+import type { StoredRecord } from '../records/pipeline/define-record.ts';
 import { maskedFolder } from '../records/store/change-repository.ts';
 import type { RecordStore } from '../records/store/row-repository.ts';
 import { moveFilesToTrash } from '../records/store/trashed-files-repository.ts';

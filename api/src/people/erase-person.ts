@@ -12,9 +12,9 @@ import type { ApiEnv } from '../http/env.ts';
 import { forbidden, invalid } from '../http/problem.ts';
 import { clearSessionCache } from '../http/sessions/live-session.ts';
 import { ConstraintError, type Database, type Platform } from '../platform/platform.ts';
-import { type Kinds, personKinds, recordsOf } from '../records/app-records.ts';
 import { windowsOf } from '../records/history/windows-repository.ts';
 import { writeAndInvalidate } from '../records/lists/write-and-invalidate.ts';
+import { type Kinds, personKinds, recordsOf } from '../records/pipeline/app-records.ts';
 import { authorOf, programAuthor } from '../records/store/author.ts';
 import { type Author, recordChange } from '../records/store/change-repository.ts';
 import {

@@ -9,7 +9,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
-import { type Kinds, namedKind, recordsOf } from '../records/app-records.ts';
+import { type Kinds, namedKind, recordsOf } from '../records/pipeline/app-records.ts';
 import { countRows, type HeldRows, heldRowsOf } from './held-rows-repository.ts';
 import { findPresent } from './person-repository.ts';
 import { readScope, type Scope } from './scope-repository.ts';

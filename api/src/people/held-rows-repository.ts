@@ -1,7 +1,7 @@
 import type { PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Kinds } from '../records/app-records.ts';
 import { type Window, windowsOf } from '../records/history/windows-repository.ts';
+import type { Kinds } from '../records/pipeline/app-records.ts';
 import { type PersonRows, personalDataOf } from './personal-data-repository.ts';
 import { bind, type Scope } from './scope-repository.ts';
 

@@ -5,9 +5,9 @@ import {
   type PersonKey,
 } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
-import { type Kinds, personKinds } from '../records/app-records.ts';
-import type { RecordKind, StoredRecord } from '../records/define-record.ts';
 import { type Window, windowsOf } from '../records/history/windows-repository.ts';
+import { type Kinds, personKinds } from '../records/pipeline/app-records.ts';
+import type { RecordKind, StoredRecord } from '../records/pipeline/define-record.ts';
 import { maskTaxId } from '../records/store/change-repository.ts';
 import { isComment } from './personal-data-repository.ts';
 import { bind } from './scope-repository.ts';

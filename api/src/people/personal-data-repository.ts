@@ -1,8 +1,8 @@
 import { folders } from '@wabu/shared/entities/files';
 import { DAY_MS } from '@wabu/shared/entities/measures/durations';
 import { ERASED_USER, type HeldPart } from '@wabu/shared/entities/privacy/person';
-import { type Kinds, personKinds } from '../records/app-records.ts';
-import type { PersonalColumns } from '../records/define-record.ts';
+import { type Kinds, personKinds } from '../records/pipeline/app-records.ts';
+import type { PersonalColumns } from '../records/pipeline/define-record.ts';
 
 /** Rows of persons. In a condition, `:name` stands for the value of this name in the person's `Scope`. */
 export interface PersonRows {

@@ -12,7 +12,7 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { confirmed } from '../http/sessions/confirmed.ts';
 import { permit } from '../http/sessions/permit.ts';
 import { json } from '../http/validate.ts';
-import { recordsOf } from '../records/app-records.ts';
+import { recordsOf } from '../records/pipeline/app-records.ts';
 import { authorOf } from '../records/store/author.ts';
 import { recordChange } from '../records/store/change-repository.ts';
 import { completeErasures, erasePerson } from './erase-person.ts';

@@ -7,9 +7,9 @@ import {
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, SqlValue, Statement } from '../platform/platform.ts';
-import type { Kinds } from '../records/app-records.ts';
-import type { RecordKind, StoredRecord } from '../records/define-record.ts';
 import { windowsOf } from '../records/history/windows-repository.ts';
+import type { Kinds } from '../records/pipeline/app-records.ts';
+import type { RecordKind, StoredRecord } from '../records/pipeline/define-record.ts';
 import { maskedFolder } from '../records/store/change-repository.ts';
 import { trashFolder } from '../records/store/trashed-files-repository.ts';
 import { readTemplateMentions } from './template-mentions-repository.ts';

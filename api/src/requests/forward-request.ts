@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
-import { accepted, carryOut, carryOutOne, currentRecord } from '../records/carry-out.ts';
+import { accepted, carryOut, carryOutOne, currentRecord } from '../records/pipeline/carry-out.ts';
 import { supplierTokenOf } from './link-token.ts';
 import { queueSupplierMail } from './mail-repository.ts';
 import { requestKind } from './request-kind.ts';

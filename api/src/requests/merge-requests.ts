@@ -1,7 +1,7 @@
 import type { VisitorRequest } from '@wabu/shared/entities/requests/request';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import { accepted, carryOut, currentRecord } from '../records/carry-out.ts';
+import { accepted, carryOut, currentRecord } from '../records/pipeline/carry-out.ts';
 import { merged, requestKind } from './request-kind.ts';
 
 /** One request with the messages of another, which goes to the trash. Throws 404, 409, and 412 for an older version. */

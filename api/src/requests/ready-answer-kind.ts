@@ -11,9 +11,9 @@ import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { httpProblem, invalid } from '../http/problem.ts';
 import { holds } from '../platform/guarded-write.ts';
-import { duplicate } from '../records/carry-out.ts';
-import { defineRecord } from '../records/define-record.ts';
-import { acceptBy, freeKey } from '../records/free-key.ts';
+import { duplicate } from '../records/pipeline/carry-out.ts';
+import { defineRecord } from '../records/pipeline/define-record.ts';
+import { acceptBy, freeKey } from '../records/pipeline/free-key.ts';
 import { hasRoomForAnswer, isAnswerNameTaken, readyAnswerRows } from './ready-answer-repository.ts';
 import { cleanHtml } from './request-kind.ts';
 

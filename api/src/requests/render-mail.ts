@@ -13,7 +13,7 @@ import {
   requestThreadWords,
   supplierWords,
 } from '@wabu/shared/microsite';
-import { sanitise } from '../frontends/sanitise.ts';
+import { sanitise } from '../frontends/record/sanitise.ts';
 import type { Mail } from '../platform/mailer.ts';
 import type { StoredRequest } from './request-repository.ts';
 

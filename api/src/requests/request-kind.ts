@@ -21,7 +21,7 @@ import { httpProblem, invalid } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import { holds } from '../platform/guarded-write.ts';
 import type { Statement } from '../platform/platform.ts';
-import { defineRecord, type Writes } from '../records/define-record.ts';
+import { defineRecord, type Writes } from '../records/pipeline/define-record.ts';
 import { linkTokenOf } from './link-token.ts';
 import { moveMails, queueMail } from './mail-repository.ts';
 import {
@@ -285,6 +285,6 @@ async function changedRequest(
 
 /** Loaded on demand: the sanitizer is nearly half of the program. */
 export async function cleanHtml(html: string): Promise<string> {
-  const { sanitise } = await import('../frontends/sanitise.ts');
+  const { sanitise } = await import('../frontends/record/sanitise.ts');
   return sanitise(html, { takesPictures: false });
 }

@@ -20,7 +20,7 @@ import { toText } from '../http/compressed.ts';
 import { findRow, readNumber } from '../platform/find-row.ts';
 import { noneExists } from '../platform/guarded-write.ts';
 import type { Condition, Database, Row, SqlValue, Statement } from '../platform/platform.ts';
-import type { PersonalColumns } from '../records/define-record.ts';
+import type { PersonalColumns } from '../records/pipeline/define-record.ts';
 import type { PagedList, RowCondition } from '../records/store/list-repository.ts';
 import { amongValues, storedRows } from '../records/store/row-repository.ts';
 

@@ -6,7 +6,7 @@ import type { ApiEnv, SessionUser } from '../http/env.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
-import { accepted, carryOut, carryOutOne } from '../records/carry-out.ts';
+import { accepted, carryOut, carryOutOne } from '../records/pipeline/carry-out.ts';
 import { consumeAttempt } from '../records/store/attempt-limits.ts';
 import { unstored } from '../records/store/with-idempotency-key.ts';
 import { linkTokenOf } from './link-token.ts';

@@ -1,6 +1,7 @@
 import { newRoutes } from '../http/env.ts';
+import { mediaRoutes } from './microsites/media.ts';
 import { micrositeRoutes } from './microsites/routes.ts';
-import { ownHostRoutes } from './own-hosts/routes.ts';
+import { hostChallengeRoutes, ownHostRoutes } from './own-hosts/routes.ts';
 import { listedMicrositeRoutes } from './pages/microsites/list-routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -11,4 +12,6 @@ export const siteRoutes = newRoutes()
   .route('/', previewRoutes)
   .route('/', ownHostRoutes)
   .route('/', searchRoutes)
-  .route('/', listedMicrositeRoutes);
+  .route('/', listedMicrositeRoutes)
+  .route('/', mediaRoutes)
+  .route('/', hostChallengeRoutes);

@@ -7,9 +7,9 @@ import {
   supplierInputSchema,
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
-import { readSupplierUses } from '../frontends/named-suppliers-repository.ts';
+import { readSupplierUses } from '../frontends/record/named-suppliers-repository.ts';
 import { httpProblem } from '../http/problem.ts';
-import { defineRecord, type Writes } from '../records/define-record.ts';
+import { defineRecord, type Writes } from '../records/pipeline/define-record.ts';
 import { moveFilesBack } from '../records/store/trashed-files-repository.ts';
 import { supplierFileAlong } from './supplier-record.ts';
 import { supplierPerson, supplierRows } from './supplier-repository.ts';

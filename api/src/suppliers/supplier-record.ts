@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { foldersWith, replaceFileRow } from '../files/object-repository.ts';
 import { deleteBytes, storeAllBytes, storeFile } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
-import type { Along, Writes } from '../records/define-record.ts';
+import type { Along, Writes } from '../records/pipeline/define-record.ts';
 import { authorOf } from '../records/store/author.ts';
 import { supplierRows } from './supplier-repository.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '@wabu/shared/entities/supplier';
 import type { JsonText } from '../http/compressed.ts';
 import type { Condition, Database, Row } from '../platform/platform.ts';
-import type { PersonalColumns } from '../records/define-record.ts';
+import type { PersonalColumns } from '../records/pipeline/define-record.ts';
 import type { PagedList } from '../records/store/list-repository.ts';
 import { type Columns, storedRows } from '../records/store/row-repository.ts';
 

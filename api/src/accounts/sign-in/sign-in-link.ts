@@ -22,7 +22,7 @@ import { endSessionsOf } from '../../http/sessions/session-repository.ts';
 import { json } from '../../http/validate.ts';
 import { retryOvertaken, unlessOvertaken } from '../../platform/guarded-write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { currentRecord } from '../../records/carry-out.ts';
+import { currentRecord } from '../../records/pipeline/carry-out.ts';
 import { checkAttempts, recordAttempt } from '../../records/store/attempt-limits.ts';
 import { authorOf } from '../../records/store/author.ts';
 import {

@@ -13,9 +13,9 @@ import { forbidden } from '../../http/problem.ts';
 import { requireConfirmation } from '../../http/sessions/confirmed.ts';
 import { clearSessionCache } from '../../http/sessions/live-session.ts';
 import { endSessionsOf } from '../../http/sessions/session-repository.ts';
-import { duplicate } from '../../records/carry-out.ts';
-import { defineRecord, type Earlier, type Writes } from '../../records/define-record.ts';
-import { acceptBy, freeKey } from '../../records/free-key.ts';
+import { duplicate } from '../../records/pipeline/carry-out.ts';
+import { defineRecord, type Earlier, type Writes } from '../../records/pipeline/define-record.ts';
+import { acceptBy, freeKey } from '../../records/pipeline/free-key.ts';
 import type { TrashedRecord } from '../../records/store/trashed-repository.ts';
 import {
   hasFactors,

@@ -6,7 +6,7 @@ import { toText } from '../../http/compressed.ts';
 import { readNumber } from '../../platform/find-row.ts';
 import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Database, Row } from '../../platform/platform.ts';
-import type { PersonalColumns } from '../../records/define-record.ts';
+import type { PersonalColumns } from '../../records/pipeline/define-record.ts';
 import type { List } from '../../records/store/list-repository.ts';
 import { storedRows } from '../../records/store/row-repository.ts';
 import { type SignInUser, toSignInUser } from '../credentials/credentials-repository.ts';

@@ -14,19 +14,24 @@ import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
 import type { Condition, Database } from '../../platform/platform.ts';
-import { kindOf } from '../../records/app-records.ts';
-import { currentRecord } from '../../records/carry-out.ts';
-import { type Along, defineRecord, refOf, type Writes } from '../../records/define-record.ts';
-import { freeKey } from '../../records/free-key.ts';
 import { noUndo } from '../../records/history/batch-groups.ts';
+import { kindOf } from '../../records/pipeline/app-records.ts';
+import { currentRecord } from '../../records/pipeline/carry-out.ts';
+import {
+  type Along,
+  defineRecord,
+  refOf,
+  type Writes,
+} from '../../records/pipeline/define-record.ts';
+import { freeKey } from '../../records/pipeline/free-key.ts';
+import { writeRecords } from '../../records/pipeline/write-records.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { maskedFolder } from '../../records/store/change-repository.ts';
 import { moveToTrash } from '../../records/store/trash-repository.ts';
 import { trashFolder } from '../../records/store/trashed-files-repository.ts';
 import { readTrashedUrls, type TrashedRecord } from '../../records/store/trashed-repository.ts';
-import { writeRecords } from '../../records/write-records.ts';
-import { currentFrontend } from '../frontend-kind.ts';
-import { frontendRows, isUrlFree, type StoredFrontend } from '../frontend-repository.ts';
+import { currentFrontend } from '../record/frontend-kind.ts';
+import { frontendRows, isUrlFree, type StoredFrontend } from '../record/frontend-repository.ts';
 import { isNotPublic, renamePins } from './picture-repository.ts';
 import { usesOf } from './picture-uses.ts';
 import { renamedIn, renameStatements } from './rename-in-record.ts';

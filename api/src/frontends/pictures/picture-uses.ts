@@ -4,7 +4,7 @@ import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entitie
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { PicturePlace, PictureUse } from '@wabu/shared/entities/microsites/picture-uses';
 import type { Database } from '../../platform/platform.ts';
-import { findFrontend, type StoredFrontend } from '../frontend-repository.ts';
+import { findFrontend, type StoredFrontend } from '../record/frontend-repository.ts';
 import { findPublicMicrosite, type PictureFile, readPictureFiles } from './picture-repository.ts';
 
 type NamedFile = Omit<PictureFile, 'folder'>;

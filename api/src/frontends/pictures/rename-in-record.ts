@@ -2,11 +2,11 @@ import type { Frontend } from '@wabu/shared/entities/frontend';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import { httpProblem } from '../../http/problem.ts';
 import type { Statement } from '../../platform/platform.ts';
-import { refOf } from '../../records/define-record.ts';
+import { refOf } from '../../records/pipeline/define-record.ts';
 import { type Author, recordChange } from '../../records/store/change-repository.ts';
-import { frontendKind } from '../frontend-kind.ts';
-import { frontendRows, type StoredFrontend } from '../frontend-repository.ts';
-import { publicHash } from '../public-hash.ts';
+import { frontendKind } from '../record/frontend-kind.ts';
+import { frontendRows, type StoredFrontend } from '../record/frontend-repository.ts';
+import { publicHash } from '../record/public-hash.ts';
 import { renameInHashes } from './picture-repository.ts';
 import { storedName } from './picture-uses.ts';
 

@@ -9,9 +9,9 @@ import { expectedVersion } from '../../http/if-match.ts';
 import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json, query } from '../../http/validate.ts';
-import { removeRecord } from '../../records/record-calls.ts';
+import { removeRecord } from '../../records/pipeline/record-calls.ts';
 import { addsData } from '../../records/store/require-space.ts';
-import { frontendKeySchema } from '../frontend-key.ts';
+import { frontendKeySchema } from '../record/frontend-key.ts';
 import { pictureKind, renamePicture } from './picture-kind.ts';
 import { readFolderUses, storedName } from './picture-uses.ts';
 

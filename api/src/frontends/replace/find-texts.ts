@@ -9,8 +9,8 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import { type RowKey, readRows } from '../../records/store/list-repository.ts';
 import { timeSlices } from '../../records/store/time-slices.ts';
-import { frontendList, rowKeyOf, sizeList, toFrontend } from '../frontend-repository.ts';
-import { readProvenance } from '../provenance-repository.ts';
+import { frontendList, rowKeyOf, sizeList, toFrontend } from '../record/frontend-repository.ts';
+import { readProvenance } from '../record/provenance-repository.ts';
 import { matchesOf, searchedTexts, withProvenance } from './search-frontend.ts';
 import { type Finder, textFinder } from './text-finder.ts';
 

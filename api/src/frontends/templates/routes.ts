@@ -8,8 +8,8 @@ import { newRoutes } from '../../http/env.ts';
 import { describeRoute } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { query } from '../../http/validate.ts';
-import { currentRecord } from '../../records/carry-out.ts';
-import { addCall, changeCall, removeCall } from '../../records/record-calls.ts';
+import { currentRecord } from '../../records/pipeline/carry-out.ts';
+import { addCall, changeCall, removeCall } from '../../records/pipeline/record-calls.ts';
 import { templateKind } from './template-kind.ts';
 import { readTemplates } from './template-repository.ts';
 

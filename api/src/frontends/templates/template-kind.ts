@@ -14,9 +14,9 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem, invalid, tooLarge } from '../../http/problem.ts';
 import { holds } from '../../platform/guarded-write.ts';
-import { duplicate } from '../../records/carry-out.ts';
-import { defineRecord } from '../../records/define-record.ts';
-import { acceptBy, freeKey } from '../../records/free-key.ts';
+import { duplicate } from '../../records/pipeline/carry-out.ts';
+import { defineRecord } from '../../records/pipeline/define-record.ts';
+import { acceptBy, freeKey } from '../../records/pipeline/free-key.ts';
 import { hasRoomFor, isTemplateNameTaken, templateRows } from './template-repository.ts';
 
 const hasRoom = hasRoomFor(templateLimits.templates);
@@ -82,6 +82,6 @@ async function composeTemplate(
 
 /** Loaded on demand: the sanitizer is nearly half of the program. */
 async function cleanSection({ visible, NomeSezione, Contenuto }: NewTemplate['section']) {
-  const { sanitiseSection } = await import('../sanitise.ts');
+  const { sanitiseSection } = await import('../record/sanitise.ts');
   return sanitiseSection({ visible, NomeSezione, Contenuto });
 }

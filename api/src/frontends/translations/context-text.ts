@@ -2,7 +2,7 @@ import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Platform } from '../../platform/platform.ts';
-import { suppliersNamed } from '../named-suppliers-repository.ts';
+import { suppliersNamed } from '../record/named-suppliers-repository.ts';
 
 /** A request has 8 kB beside its texts. */
 const MAX_LENGTH = 1_200;

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
-import type { UndoneEntry } from '../../records/app-records.ts';
+import type { UndoneEntry } from '../../records/pipeline/app-records.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { recordChange } from '../../records/store/change-repository.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Language } from '@wabu/shared/i18n/languages';
-import { sanitise } from '../sanitise.ts';
+import { sanitise } from '../record/sanitise.ts';
 
 export interface OutgoingText {
   text: string;

@@ -15,7 +15,7 @@ import { deleteExpiredSessions } from '../../http/sessions/session-repository.ts
 import { completeErasures } from '../../people/erase-person.ts';
 import { dropDeletedWords } from '../../people/erase-repository.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Kinds } from '../../records/app-records.ts';
+import type { Kinds } from '../../records/pipeline/app-records.ts';
 import { deleteExpiredPresence } from '../../records/presence/presence-repository.ts';
 import { deleteExpiredAttempts } from '../../records/store/attempt-repository.ts';
 import { programAuthor } from '../../records/store/author.ts';

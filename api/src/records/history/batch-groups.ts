@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { forbidden, httpProblem } from '../../http/problem.ts';
 import type { Database } from '../../platform/platform.ts';
-import { recordsOf } from '../app-records.ts';
+import { recordsOf } from '../pipeline/app-records.ts';
 import { type BatchEntry, changeSince } from './batch-repository.ts';
 
 /** The entries of a batch for one record, and of one kind: its contents, or its publication. The latest first. */

@@ -4,8 +4,8 @@ import { apply, diff, type Step, startsWith } from '@wabu/shared/tree';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
-import { namedKind } from '../app-records.ts';
-import { carryOutOne } from '../carry-out.ts';
+import { namedKind } from '../pipeline/app-records.ts';
+import { carryOutOne } from '../pipeline/carry-out.ts';
 import { boundOf, contentNow, goneProblem, readPresent, statesAt } from './states.ts';
 
 interface Restore {

@@ -30,7 +30,7 @@ import { describeRoute } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json, query } from '../../http/validate.ts';
 import type { Database } from '../../platform/platform.ts';
-import { kindOf, namedKind, recordsOf, requireNamed } from '../app-records.ts';
+import { kindOf, namedKind, recordsOf, requireNamed } from '../pipeline/app-records.ts';
 import { lastChanges } from '../store/change-repository.ts';
 import { addsData } from '../store/require-space.ts';
 import { type RecordRef, readActivity, readEntries } from './history-repository.ts';

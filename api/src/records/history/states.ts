@@ -2,7 +2,7 @@ import { type HistoryPoint, historyMessages } from '@wabu/shared/entities/histor
 import { apply, type Step } from '@wabu/shared/tree';
 import { type HttpProblem, notFound } from '../../http/problem.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { Content, RecordKind, StoredRecord } from '../define-record.ts';
+import type { Content, RecordKind, StoredRecord } from '../pipeline/define-record.ts';
 import { contentOf } from '../store/change-repository.ts';
 import { isRecordInTrash } from '../store/trashed-repository.ts';
 import {

@@ -5,15 +5,15 @@ import type { ApiEnv } from '../../http/env.ts';
 import { HttpProblem, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
 import { OvertakenError } from '../../platform/platform.ts';
-import { kindOf, type Undo } from '../app-records.ts';
-import type { Content, RecordKind, StoredRecord, Writes } from '../define-record.ts';
+import { kindOf, type Undo } from '../pipeline/app-records.ts';
+import type { Content, RecordKind, StoredRecord, Writes } from '../pipeline/define-record.ts';
+import { type Also, writeRecords } from '../pipeline/write-records.ts';
 import {
   deleteTrashed,
   isTrashed,
   readLatestTrashed,
   type TrashedRecord,
 } from '../store/trashed-repository.ts';
-import { type Also, writeRecords } from '../write-records.ts';
 import { type Group, noUndo, requireUnchanged } from './batch-groups.ts';
 import { readDifferences } from './batch-repository.ts';
 import { contentNow, stateBefore } from './states.ts';

@@ -3,7 +3,7 @@ import type { Undone } from '@wabu/shared/entities/history/restore';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
-import { kindOf, recordsOf, type Undo } from '../app-records.ts';
+import { kindOf, recordsOf, type Undo } from '../pipeline/app-records.ts';
 import { authorOf } from '../store/author.ts';
 import {
   type Group,

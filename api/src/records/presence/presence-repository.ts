@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../../platform/platform.ts';
-import type { RecordKind, StoredRecord } from '../define-record.ts';
+import type { RecordKind, StoredRecord } from '../pipeline/define-record.ts';
 
 export interface OpenTab {
   sessionId: string;

@@ -11,7 +11,7 @@ import { type ApiEnv, newRoutes } from '../../http/env.ts';
 import { describeRoute } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json } from '../../http/validate.ts';
-import { namedKind } from '../app-records.ts';
+import { namedKind } from '../pipeline/app-records.ts';
 import {
   deleteExpiredPresence,
   deletePresence,

@@ -3,7 +3,7 @@ import { newRoutes } from '../../http/env.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { listCalls } from '../lists/list-calls.ts';
 import { wholeList } from '../lists/whole-list.ts';
-import { addCall, bulkCall, changeCall, removeCall } from '../record-calls.ts';
+import { addCall, bulkCall, changeCall, removeCall } from '../pipeline/record-calls.ts';
 import { boatInputSchema, boatKind, boatList, boatSchema } from './boat.ts';
 
 const key = z.object({ name: boatInputSchema.shape.name });

@@ -3,8 +3,8 @@ import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { toText } from '../../http/compressed.ts';
 import type { Row, Statement } from '../../platform/platform.ts';
-import { defineRecord } from '../define-record.ts';
-import { acceptBy, freeKey } from '../free-key.ts';
+import { defineRecord } from '../pipeline/define-record.ts';
+import { acceptBy, freeKey } from '../pipeline/free-key.ts';
 import type { PagedList } from '../store/list-repository.ts';
 import { storedRows } from '../store/row-repository.ts';
 

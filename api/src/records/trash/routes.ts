@@ -10,7 +10,7 @@ import { newRoutes } from '../../http/env.ts';
 import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
 import { permit } from '../../http/sessions/permit.ts';
 import { json, query } from '../../http/validate.ts';
-import { requireNamed } from '../app-records.ts';
+import { requireNamed } from '../pipeline/app-records.ts';
 import { addsData } from '../store/require-space.ts';
 import { readTrash } from '../store/trashed-repository.ts';
 import { purge, undelete } from './trash-service.ts';

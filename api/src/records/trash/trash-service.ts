@@ -4,8 +4,9 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { forbidden, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
-import { kindOf } from '../app-records.ts';
-import type { RecordKind, StoredRecord } from '../define-record.ts';
+import { kindOf } from '../pipeline/app-records.ts';
+import type { RecordKind, StoredRecord } from '../pipeline/define-record.ts';
+import { writeRecords } from '../pipeline/write-records.ts';
 import { authorOf } from '../store/author.ts';
 import {
   deleteTrashed,
@@ -14,7 +15,6 @@ import {
   purgeTrashed,
   type TrashedRecord,
 } from '../store/trashed-repository.ts';
-import { writeRecords } from '../write-records.ts';
 
 interface Undelete {
   id: number;

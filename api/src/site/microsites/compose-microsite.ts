@@ -18,7 +18,7 @@ import { publicVat } from '@wabu/shared/entities/microsites/public-vat';
 import type { Section } from '@wabu/shared/entities/section';
 import { isEmptyText } from '@wabu/shared/entities/text-hash';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
-import { sanitise } from '../../frontends/sanitise.ts';
+import { sanitise } from '../../frontends/record/sanitise.ts';
 import { firstWords } from './first-words.ts';
 import type { PublicSupplier } from './microsite-repository.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@wabu/shared/entities/microsite';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { currentFrontend, frontendKind } from '../../frontends/frontend-kind.ts';
-import { publicHash } from '../../frontends/public-hash.ts';
-import { withdrawMicrosite } from '../../frontends/publication-repository.ts';
+import { currentFrontend, frontendKind } from '../../frontends/record/frontend-kind.ts';
+import { publicHash } from '../../frontends/record/public-hash.ts';
+import { withdrawMicrosite } from '../../frontends/record/publication-repository.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem, notFound } from '../../http/problem.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
@@ -18,8 +18,8 @@ import {
   type Platform,
   type Statement,
 } from '../../platform/platform.ts';
-import { refOf } from '../../records/define-record.ts';
 import { writeAndInvalidate } from '../../records/lists/write-and-invalidate.ts';
+import { refOf } from '../../records/pipeline/define-record.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { type Author, recordChange } from '../../records/store/change-repository.ts';
 import type { Answer } from '../../records/store/with-idempotency-key.ts';

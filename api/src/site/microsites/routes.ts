@@ -1,6 +1,6 @@
 import { publicationSchema } from '@wabu/shared/entities/microsite';
 import * as z from 'zod/mini';
-import { frontendKeySchema } from '../../frontends/frontend-key.ts';
+import { frontendKeySchema } from '../../frontends/record/frontend-key.ts';
 import { newRoutes } from '../../http/env.ts';
 import { expectedVersion } from '../../http/if-match.ts';
 import { describeRoute } from '../../http/route-metadata.ts';

@@ -1,9 +1,9 @@
 import { historyMessages } from '@wabu/shared/entities/history/history';
 import type { Context } from 'hono';
-import { frontendKind } from '../../frontends/frontend-kind.ts';
+import { frontendKind } from '../../frontends/record/frontend-kind.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { notFound } from '../../http/problem.ts';
-import type { UndoneEntry } from '../../records/app-records.ts';
+import type { UndoneEntry } from '../../records/pipeline/app-records.ts';
 import { unstored } from '../../records/store/with-idempotency-key.ts';
 import { publishFrontend, unpublishFrontend } from './microsite-service.ts';
 

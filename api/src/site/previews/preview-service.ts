@@ -11,14 +11,14 @@ import {
 import { randomId } from '@wabu/shared/entities/random-id';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { currentFrontend, frontendKind } from '../../frontends/frontend-kind.ts';
-import { findFrontend } from '../../frontends/frontend-repository.ts';
+import { currentFrontend, frontendKind } from '../../frontends/record/frontend-kind.ts';
+import { findFrontend } from '../../frontends/record/frontend-repository.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { httpProblem, notFound } from '../../http/problem.ts';
 import { sha256 } from '../../http/sha256.ts';
 import { retryOvertaken } from '../../platform/guarded-write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refOf } from '../../records/define-record.ts';
+import { refOf } from '../../records/pipeline/define-record.ts';
 import { authorOf } from '../../records/store/author.ts';
 import { recordChange } from '../../records/store/change-repository.ts';
 import { findPublicSupplier } from '../microsites/microsite-repository.ts';

@@ -5,7 +5,7 @@ import {
   previewStateSchema,
 } from '@wabu/shared/entities/microsites/preview';
 import * as z from 'zod/mini';
-import { frontendKeySchema } from '../../frontends/frontend-key.ts';
+import { frontendKeySchema } from '../../frontends/record/frontend-key.ts';
 import { newRoutes } from '../../http/env.ts';
 import { expectedVersion } from '../../http/if-match.ts';
 import { describeRoute, messageSchema } from '../../http/route-metadata.ts';

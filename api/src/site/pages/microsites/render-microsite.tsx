@@ -22,7 +22,7 @@ import {
 } from '@wabu/shared/microsite';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { sanitise } from '../../../frontends/sanitise.ts';
+import { sanitise } from '../../../frontends/record/sanitise.ts';
 import { firstWords } from '../../microsites/first-words.ts';
 import { escapeHtml, inlineJson, tag } from '../document/html.ts';
 import type { StillPage } from '../document/page-parts.ts';

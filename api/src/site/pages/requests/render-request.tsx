@@ -12,7 +12,7 @@ import {
   requestThreadWords,
 } from '@wabu/shared/microsite';
 import type { ComponentProps, ReactElement } from 'react';
-import { sanitise } from '../../../frontends/sanitise.ts';
+import { sanitise } from '../../../frontends/record/sanitise.ts';
 import { hiddenHead } from '../document/hidden-page.ts';
 import type { StillPage } from '../document/page-parts.ts';
 import { renderBody } from '../microsites/render-microsite.tsx';

@@ -1,6 +1,6 @@
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
-import { frontendRows } from '../../../frontends/frontend-repository.ts';
+import { frontendRows } from '../../../frontends/record/frontend-repository.ts';
 import type { Database, Statement } from '../../../platform/platform.ts';
 import { supplierRows } from '../../../suppliers/supplier-repository.ts';
 import { cardOf } from '../../microsites/compose-microsite.ts';

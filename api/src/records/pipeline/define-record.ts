@@ -3,11 +3,11 @@ import type { FieldPath } from '@wabu/shared/entities/history/history';
 import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { ApiEnv } from '../http/env.ts';
-import { type HttpProblem, invalid } from '../http/problem.ts';
-import type { Condition, Statement } from '../platform/platform.ts';
-import type { RecordStore } from './store/row-repository.ts';
-import type { TrashedRecord } from './store/trashed-repository.ts';
+import type { ApiEnv } from '../../http/env.ts';
+import { type HttpProblem, invalid } from '../../http/problem.ts';
+import type { Condition, Statement } from '../../platform/platform.ts';
+import type { RecordStore } from '../store/row-repository.ts';
+import type { TrashedRecord } from '../store/trashed-repository.ts';
 
 export interface StoredRecord {
   /** Stable: it is in the history, in the trash, and in no address. */

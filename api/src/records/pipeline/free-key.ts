@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { httpProblem, invalid } from '../http/problem.ts';
+import { httpProblem, invalid } from '../../http/problem.ts';
 
 interface Key {
   own: string;

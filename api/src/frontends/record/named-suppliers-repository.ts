@@ -1,6 +1,6 @@
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
-import type { Database } from '../platform/platform.ts';
-import { amongValues } from '../records/store/row-repository.ts';
+import type { Database } from '../../platform/platform.ts';
+import { amongValues } from '../../records/store/row-repository.ts';
 
 /** Suppliers with a name, the oldest first; the index of the list finds them. */
 export async function suppliersNamed(

@@ -3,8 +3,8 @@ import { defaultSections } from '@wabu/shared/entities/default-sections';
 import { richTextTagLimit } from '@wabu/shared/entities/rich-text/rules';
 import { hostileTexts } from '@wabu/shared/testing/hostile-texts';
 import fc from 'fast-check';
+import { expectHarmless } from '../testing/harmless.ts';
 import { sanitise } from './sanitise.ts';
-import { expectHarmless } from './testing/harmless.ts';
 
 test.each(hostileTexts)('%j is sanitised, and sanitising again changes nothing', (text) => {
   const clean = sanitise(text);

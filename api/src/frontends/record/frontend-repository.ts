@@ -19,11 +19,11 @@ import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-check
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { Section } from '@wabu/shared/entities/section';
 import { isLanguageCode } from '@wabu/shared/i18n/languages';
-import { toText } from '../http/compressed.ts';
-import { noneExists } from '../platform/guarded-write.ts';
-import type { Condition, Database, Row } from '../platform/platform.ts';
-import type { List, PagedList, RowKey } from '../records/store/list-repository.ts';
-import { amongValues, storedRows } from '../records/store/row-repository.ts';
+import { toText } from '../../http/compressed.ts';
+import { noneExists } from '../../platform/guarded-write.ts';
+import type { Condition, Database, Row } from '../../platform/platform.ts';
+import type { List, PagedList, RowKey } from '../../records/store/list-repository.ts';
+import { amongValues, storedRows } from '../../records/store/row-repository.ts';
 import { PROVENANCE_COLUMN, toProvenanceRows } from './provenance-repository.ts';
 import { publicHash } from './public-hash.ts';
 import {

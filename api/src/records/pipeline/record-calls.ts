@@ -4,17 +4,17 @@ import type { Context, TypedResponse } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { JSONParsed } from 'hono/utils/types';
 import * as z from 'zod/mini';
-import type { ApiEnv } from '../http/env.ts';
-import { expectedVersion } from '../http/if-match.ts';
-import { HttpProblem, invalid } from '../http/problem.ts';
-import { describeRoute, messageSchema } from '../http/route-metadata.ts';
-import { permit } from '../http/sessions/permit.ts';
-import { bodyOf, type JsonContext, json } from '../http/validate.ts';
+import type { ApiEnv } from '../../http/env.ts';
+import { expectedVersion } from '../../http/if-match.ts';
+import { HttpProblem, invalid } from '../../http/problem.ts';
+import { describeRoute, messageSchema } from '../../http/route-metadata.ts';
+import { permit } from '../../http/sessions/permit.ts';
+import { bodyOf, type JsonContext, json } from '../../http/validate.ts';
+import { addsData } from '../store/require-space.ts';
+import { timeSlices } from '../store/time-slices.ts';
+import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { accepted, carryOut, carryOutOne, type Operation, type Result } from './carry-out.ts';
 import type { AnyKind, Schema, StoredRecord } from './define-record.ts';
-import { addsData } from './store/require-space.ts';
-import { timeSlices } from './store/time-slices.ts';
-import { withIdempotencyKey } from './store/with-idempotency-key.ts';
 
 /*
  * The calls of a kind: each is the handlers of a route. Its summary and its answer are for the OpenAPI document.

@@ -8,9 +8,9 @@ import {
 import { provenanceAfterSave } from '@wabu/shared/entities/provenance-after-save';
 import { orderedId, randomId } from '@wabu/shared/entities/random-id';
 import type { Section, SectionInput } from '@wabu/shared/entities/section';
-import { tooLarge } from '../http/problem.ts';
-import type { Author } from '../records/store/change-repository.ts';
-import { timeSlices } from '../records/store/time-slices.ts';
+import { tooLarge } from '../../http/problem.ts';
+import type { Author } from '../../records/store/change-repository.ts';
+import { timeSlices } from '../../records/store/time-slices.ts';
 import type { StoredFrontend } from './frontend-repository.ts';
 import { sanitiseSection } from './sanitise.ts';
 

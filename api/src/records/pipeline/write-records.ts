@@ -1,11 +1,16 @@
 import type { Context } from 'hono';
-import type { ApiEnv } from '../http/env.ts';
+import type { ApiEnv } from '../../http/env.ts';
 import {
   type Condition,
   ConstraintError,
   OvertakenError,
   type Statement,
-} from '../platform/platform.ts';
+} from '../../platform/platform.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
+import { authorOf } from '../store/author.ts';
+import { type Author, type Change, recordChanges } from '../store/change-repository.ts';
+import { moveToTrash } from '../store/trash-repository.ts';
+import { moveFoldersToTrash } from '../store/trashed-files-repository.ts';
 import {
   type Along,
   type RecordKind,
@@ -13,11 +18,6 @@ import {
   type StoredRecord,
   type Writes,
 } from './define-record.ts';
-import { writeAndInvalidate } from './lists/write-and-invalidate.ts';
-import { authorOf } from './store/author.ts';
-import { type Author, type Change, recordChanges } from './store/change-repository.ts';
-import { moveToTrash } from './store/trash-repository.ts';
-import { moveFoldersToTrash } from './store/trashed-files-repository.ts';
 
 /** What else the same write contains. */
 export interface Also {

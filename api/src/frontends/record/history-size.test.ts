@@ -3,8 +3,8 @@ import type { SectionInput } from '@wabu/shared/entities/section';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
-import { answer, ifMatch } from '../client.ts';
-import { createTestApi } from '../testing.ts';
+import { answer, ifMatch } from '../../client.ts';
+import { createTestApi } from '../../testing.ts';
 
 const api = forEachTest(createTestApi);
 

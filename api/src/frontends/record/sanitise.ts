@@ -11,7 +11,7 @@ import {
 import type { Section, SectionText } from '@wabu/shared/entities/section';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import sanitizeHtml from 'sanitize-html';
-import { timeSlices } from '../records/store/time-slices.ts';
+import { timeSlices } from '../../records/store/time-slices.ts';
 
 const tags: readonly string[] = richTextTags;
 

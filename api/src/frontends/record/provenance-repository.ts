@@ -1,5 +1,5 @@
 import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
-import type { Database, Row, Statement } from '../platform/platform.ts';
+import type { Database, Row, Statement } from '../../platform/platform.ts';
 
 /** All provenance rows of a frontend as one JSON column: thousands of result rows would be slower. */
 export const PROVENANCE_COLUMN = `(SELECT json_group_array(json_object(

@@ -1,13 +1,13 @@
 import { bulkMessages } from '@wabu/shared/entities/lists/bulk-suppliers';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Context } from 'hono';
-import type { ApiEnv } from '../http/env.ts';
-import { HttpProblem, httpProblem, invalid, notFound } from '../http/problem.ts';
-import { retryOvertaken } from '../platform/guarded-write.ts';
+import type { ApiEnv } from '../../http/env.ts';
+import { HttpProblem, httpProblem, invalid, notFound } from '../../http/problem.ts';
+import { retryOvertaken } from '../../platform/guarded-write.ts';
+import { lastChanges } from '../store/change-repository.ts';
+import { trashedKeys } from '../store/trash-repository.ts';
+import { type Answered, unstored } from '../store/with-idempotency-key.ts';
 import type { RecordKind, StoredRecord, Writes } from './define-record.ts';
-import { lastChanges } from './store/change-repository.ts';
-import { trashedKeys } from './store/trash-repository.ts';
-import { type Answered, unstored } from './store/with-idempotency-key.ts';
 import { writeRecords } from './write-records.ts';
 
 /** An addition, or a change or deletion of the record with a key, of any or of an expected version. */

@@ -1,7 +1,7 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import { findRow } from '../platform/find-row.ts';
-import type { Database, Row, Statement } from '../platform/platform.ts';
+import { findRow } from '../../platform/find-row.ts';
+import type { Database, Row, Statement } from '../../platform/platform.ts';
 
 export const FROM_FRONTENDS = `frontends JOIN suppliers ON suppliers.id = frontends.supplier_id
   LEFT JOIN microsites ON microsites.frontend_id = frontends.id`;

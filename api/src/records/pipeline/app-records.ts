@@ -1,7 +1,7 @@
 import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
-import type { ApiEnv } from '../http/env.ts';
-import { invalid } from '../http/problem.ts';
+import type { ApiEnv } from '../../http/env.ts';
+import { invalid } from '../../http/problem.ts';
 import type { RecordKind, StoredRecord } from './define-record.ts';
 
 /** A write that an undo does; returns the names of pictures that are gone. */

@@ -8,11 +8,11 @@ import {
 } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder } from '@wabu/shared/entities/frontend-url';
 import type { Context } from 'hono';
-import type { ApiEnv } from '../http/env.ts';
-import { invalid } from '../http/problem.ts';
-import { carryOutOne, currentRecord } from '../records/carry-out.ts';
-import { defineRecord, type Writes } from '../records/define-record.ts';
-import { authorOf } from '../records/store/author.ts';
+import type { ApiEnv } from '../../http/env.ts';
+import { invalid } from '../../http/problem.ts';
+import { carryOutOne, currentRecord } from '../../records/pipeline/carry-out.ts';
+import { defineRecord, type Writes } from '../../records/pipeline/define-record.ts';
+import { authorOf } from '../../records/store/author.ts';
 import { frontendRows, type StoredFrontend } from './frontend-repository.ts';
 import { suppliersNamed } from './named-suppliers-repository.ts';
 import { deleteProvenance, insertProvenance } from './provenance-repository.ts';
