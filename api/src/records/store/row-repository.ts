@@ -46,7 +46,7 @@ export const storedRows = <T extends { id: string; version: number }>({
   toRecord,
   columns,
   saved = columns,
-}: Rows<T>): RecordStore<T> & Pick<Rows<T>, 'select'> => ({
+}: Rows<T>): RecordStore<T> & { select: string } => ({
   table,
   keyColumn,
   select,
