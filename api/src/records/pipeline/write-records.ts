@@ -68,58 +68,49 @@ async function statementsOf<T extends StoredRecord>(
   kind: RecordKind<T>,
   { added, returned, changed, removed }: Writes<T>,
   author: Author,
-  along: Along,
+  { before = [], after = [] }: Along,
 ): Promise<Statement[]> {
-  const changes: Change[] = changed.map((one) => ({
-    ...refOf(kind, one.after),
-    action: one.action,
-    before: kind.content(one.before),
-    after: kind.content(one.after),
-  }));
   return [
     ...trashOf(kind, removed, author),
-    ...(along.before ?? []),
+    ...recordChanges(author, [
+      ...removed.map((record) => changeOf(kind, 'delete', { before: record })),
+      ...changed.map(({ action, ...states }) => changeOf(kind, action, states)),
+      ...returned.map((record) => changeOf(kind, 'undelete', { after: record })),
+      ...added.map((record) => changeOf(kind, 'create', { after: record })),
+    ]),
+    ...before,
     ...(removed.length === 0 ? [] : kind.store.remove(removed)),
-    ...recordChanges(author, changes),
     ...(await kind.store.update(changed, author.at)),
     ...(await kind.store.insert([...returned, ...added], author.at)),
-    ...recordChanges(author, [
-      ...returned.map((record) => ({
-        ...refOf(kind, record),
-        action: 'undelete' as const,
-        after: kind.content(record),
-      })),
-      ...added.map((record) => ({
-        ...refOf(kind, record),
-        action: 'create' as const,
-        after: kind.content(record),
-      })),
-    ]),
-    ...(along.after ?? []),
+    ...after,
   ];
 }
 
-/** The entries of deleted records in the trash and in the history. */
+/** The entries of deleted records in the trash, with their files. */
 function trashOf<T extends StoredRecord>(
   kind: RecordKind<T>,
   removed: readonly T[],
   author: Author,
 ): Statement[] {
-  if (removed.length === 0) return [];
   const { folder } = kind;
-  const changes = removed.map((record) => ({
-    ...refOf(kind, record),
-    action: 'delete' as const,
-    before: kind.content(record),
-  }));
+  const entries = removed.map((record) => ({ ...refOf(kind, record), ...kind.trashed(record) }));
   return [
-    ...moveToTrash(
-      author,
-      removed.map((record) => ({ ...refOf(kind, record), ...kind.trashed(record) })),
-    ),
+    ...moveToTrash(author, entries),
     ...(folder
       ? moveFoldersToTrash(removed.map((one) => ({ ...refOf(kind, one), folder: folder(one) })))
       : []),
-    ...recordChanges(author, changes),
   ];
+}
+
+function changeOf<T extends StoredRecord>(
+  kind: RecordKind<T>,
+  action: Change['action'],
+  { before, after }: { before?: T; after?: T },
+): Change {
+  return {
+    ...refOf(kind, (after ?? before) as T),
+    action,
+    ...(before && { before: kind.content(before) }),
+    ...(after && { after: kind.content(after) }),
+  };
 }
