@@ -38,7 +38,7 @@ export function moveAvatarToTrash({ id, avatar }: { id: string; avatar: string }
     args: [id],
   };
   const file = { folder: folders.avatars, name: avatar };
-  return [moveFilesToTrash({ entity: 'user', recordId: id }, file, isOwn)];
+  return moveFilesToTrash([{ entity: 'user', recordId: id, ...file }], isOwn);
 }
 
 /** The restored avatar of an entry of the trash: its own name, or another one if a newer user's avatar has that. */

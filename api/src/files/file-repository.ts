@@ -4,7 +4,13 @@ import type { StoredRecord } from '../records/pipeline/define-record.ts';
 import { maskedFolder } from '../records/store/change-repository.ts';
 import type { RecordStore } from '../records/store/row-repository.ts';
 import { moveFilesToTrash } from '../records/store/trashed-files-repository.ts';
-import { FILE_COLUMNS, type FileRow, insertFileRow, toFileRow } from './object-repository.ts';
+import {
+  FILE_COLUMNS,
+  type FileRow,
+  insertFileRow,
+  replaceFileRow,
+  toFileRow,
+} from './object-repository.ts';
 
 /** A stored file as a record. Its id is the path that the history and the trash name it by, also after a new name. */
 export interface FileRecord extends FileRow, StoredRecord {
@@ -68,15 +74,13 @@ export const storedFiles: RecordStore<FileRecord> = {
   }),
   insert: async (files) => files.map((file) => insertFileRow(file, file.createdBy, file.createdAt)),
   update: async (changed) =>
-    changed.flatMap(({ before, after }) => [
-      {
-        sql: 'DELETE FROM objects WHERE folder = ? AND name = ?',
-        args: [before.folder, before.name],
-      },
-      insertFileRow(after, after.createdBy, after.createdAt),
-    ]),
+    changed.flatMap(({ before, after }) =>
+      replaceFileRow(after, after.createdBy, after.createdAt, before),
+    ),
   remove: (files) =>
-    files.map(({ id: recordId, ...file }) => moveFilesToTrash({ entity: 'file', recordId }, file)),
+    moveFilesToTrash(
+      files.map(({ id: recordId, folder, name }) => ({ entity: 'file', recordId, folder, name })),
+    ),
 };
 
 /** The names that the last entries of files say, by their ids: it may have a new one. */

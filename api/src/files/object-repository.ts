@@ -35,52 +35,17 @@ export const findFile = (database: Database, folder: string, name: string) =>
 export const isNotStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>) =>
   noneExists('objects WHERE folder = ? AND name = ?', folder, name);
 
-export async function findFiles(
+/** The files in this folder, not in its subfolders, newest first. `storedAt` in milliseconds since 1970. */
+export async function listFiles(
   database: Database,
   folder: string,
-  names: string[],
-): Promise<FileRow[]> {
+): Promise<(FileRow & { storedAt: number })[]> {
   const rows = await database.query(
-    `SELECT ${FILE_COLUMNS} FROM objects
-     WHERE folder = ? AND name IN (SELECT value FROM json_each(?))`,
-    [folder, JSON.stringify(names)],
-  );
-  return rows.map(toFileRow);
-}
-
-export async function foldersWith(
-  database: Database,
-  name: string,
-  folders: readonly Pick<FileRow, 'folder'>[],
-): Promise<Set<string>> {
-  const rows = await database.query(
-    'SELECT folder FROM objects WHERE name = ? AND folder IN (SELECT value FROM json_each(?))',
-    [name, JSON.stringify(folders.map(({ folder }) => folder))],
-  );
-  return new Set(rows.map(({ folder }) => String(folder)));
-}
-
-export interface ListedFile {
-  name: string;
-  type: string;
-  size: number;
-  width: number | null;
-  height: number | null;
-  variants: string[];
-  /** Milliseconds since 1970. */
-  storedAt: number;
-}
-
-/** The files in this folder, not in its subfolders, newest first. */
-export async function listFiles(database: Database, folder: string): Promise<ListedFile[]> {
-  const rows = await database.query(
-    `SELECT name, type, size, width, height, variants, created_at AS storedAt FROM objects
+    `SELECT ${FILE_COLUMNS}, created_at AS storedAt FROM objects
      WHERE folder = ? ORDER BY created_at DESC, rowid DESC`,
     [folder],
   );
-  return rows.map(
-    (row) => ({ ...row, variants: JSON.parse(String(row.variants)) }) as unknown as ListedFile,
-  );
+  return rows.map((row) => ({ ...toFileRow(row), storedAt: Number(row.storedAt) }));
 }
 
 /** Throws `ConstraintError` (`objects.folder`) when a file of that name exists. */
@@ -102,27 +67,16 @@ export const insertFileRow = (file: NewFileRow, author: string, now: number): St
   ],
 });
 
-export function saveFileRow(file: NewFileRow, author: string, now: number): Statement {
-  const { sql, args } = insertFileRow(file, author, now);
-  return {
-    sql: `${sql} ON CONFLICT (folder, name) DO UPDATE SET blob = excluded.blob, type = excluded.type,
-            size = excluded.size, etag = excluded.etag, width = excluded.width,
-            height = excluded.height, variants = excluded.variants, created_by = excluded.created_by,
-            created_at = excluded.created_at`,
-    args,
-  };
-}
-
-/** Replaces the object of an existing file. */
+/** Stores a file instead of one that may be there. */
 export const replaceFileRow = (
-  { blob, size, etag, folder, name }: FileRow,
+  file: NewFileRow,
   author: string,
   now: number,
-): Statement => ({
-  sql: `UPDATE objects SET blob = ?, size = ?, etag = ?, created_by = ?, created_at = ?
-          WHERE folder = ? AND name = ?`,
-  args: [blob, size, etag, author, now, folder, name],
-});
+  { folder, name }: Pick<FileRow, 'folder' | 'name'> = file,
+): Statement[] => [
+  { sql: 'DELETE FROM objects WHERE folder = ? AND name = ?', args: [folder, name] },
+  insertFileRow(file, author, now),
+];
 
 export const updateVariants = ({ folder, name, blob }: FileRow, variants: string[]): Statement => ({
   sql: 'UPDATE objects SET variants = ? WHERE folder = ? AND name = ? AND blob = ?',

@@ -132,9 +132,13 @@ export const fileRoutes = newRoutes()
       const stored = await listFiles(platform.database, folder.path);
       const pictures = stored
         .filter(({ name }) => isImageName(name))
-        .map(({ type, variants, ...picture }) => ({
-          ...picture,
-          lacksVariants: lacksVariants(platform, { ...picture, type, variants }),
+        .map(({ name, size, width = null, height = null, storedAt, ...file }) => ({
+          name,
+          size,
+          width,
+          height,
+          storedAt,
+          lacksVariants: lacksVariants(platform, { ...file, width }),
         }));
       return c.json({ pictures, draws: platform.drawVariant !== undefined }, 200);
     },

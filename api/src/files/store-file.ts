@@ -3,7 +3,7 @@ import { randomId } from '@wabu/shared/entities/random-id';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SentVariant } from './accepted-variants.ts';
-import { type FileRow, saveFileRow } from './object-repository.ts';
+import { type FileRow, replaceFileRow } from './object-repository.ts';
 import { variantBlobOf } from './variants.ts';
 
 export interface NewFile {
@@ -27,7 +27,7 @@ export async function storeFile(
 ): Promise<FileRow> {
   const row = await storeBytes(platform, file);
   try {
-    await platform.database.write([saveFileRow(row, author, platform.now())]);
+    await platform.database.write(replaceFileRow(row, author, platform.now()));
   } catch (error) {
     await deleteBytes(platform, row);
     throw error;

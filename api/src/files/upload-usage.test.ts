@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { forEachTest } from '@wabu/shared/testing/for-tests';
 import type { Statement } from '../platform/platform.ts';
 import { createTestApi } from '../testing.ts';
-import { saveFileRow } from './object-repository.ts';
+import { replaceFileRow } from './object-repository.ts';
 import { uploadUsage } from './routes.ts';
 
 const api = forEachTest(createTestApi);
@@ -10,7 +10,7 @@ const api = forEachTest(createTestApi);
 const king = { name: 'king', role: 'king' } as const;
 
 const store = (name: string, size: number, author: string, folder = '[Utils]') =>
-  saveFileRow({ folder, name, blob: name, type: 'image/png', size, etag: '"x"' }, author, 1);
+  replaceFileRow({ folder, name, blob: name, type: 'image/png', size, etag: '"x"' }, author, 1);
 
 /** Who has how much after a write. */
 async function usersAfter(...statements: Statement[]): Promise<[string, number][]> {
@@ -23,10 +23,12 @@ async function usersAfter(...statements: Statement[]): Promise<[string, number][
 
 test('the upload usage follows files that are stored, replaced, deleted, restored, and change hands', async () => {
   const sets = (assignment: string) => ({ sql: `UPDATE objects SET ${assignment}` });
-  expect(await usersAfter(store('a', 10, 'anna'), store('b', 5, 'anna'))).toEqual([['anna', 15]]);
-  expect(await usersAfter(store('c', 9, 'king', 'modules/users/1.0.0'))).toEqual([['anna', 15]]);
-  expect(await usersAfter(store('b', 7, 'anna'))).toEqual([['anna', 17]]);
-  expect(await usersAfter(store('b', 4, 'bruno'))).toEqual([
+  expect(await usersAfter(...store('a', 10, 'anna'), ...store('b', 5, 'anna'))).toEqual([
+    ['anna', 15],
+  ]);
+  expect(await usersAfter(...store('c', 9, 'king', 'modules/users/1.0.0'))).toEqual([['anna', 15]]);
+  expect(await usersAfter(...store('b', 7, 'anna'))).toEqual([['anna', 17]]);
+  expect(await usersAfter(...store('b', 4, 'bruno'))).toEqual([
     ['anna', 10],
     ['bruno', 4],
   ]);

@@ -1,7 +1,8 @@
 import { supplierFolder } from '@wabu/shared/entities/files';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { foldersWith, replaceFileRow } from '../files/object-repository.ts';
+import { pathOf, storedFiles } from '../files/file-repository.ts';
+import { replaceFileRow } from '../files/object-repository.ts';
 import { deleteBytes, storeAllBytes, storeFile } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Along, Writes } from '../records/pipeline/define-record.ts';
@@ -37,11 +38,12 @@ export async function supplierFileAlong(
   const platform = c.get('platform');
   const { name, at } = authorOf(c);
   const files = changed.map(({ after }) => recordFile(after));
-  const folders = await foldersWith(platform.database, RECORD_NAME, files);
+  const stored = await storedFiles.read(platform.database, 'key', files.map(pathOf));
+  const folders = new Set(stored.map(({ folder }) => folder));
   const filed = files.filter(({ folder }) => folders.has(folder));
   const rows = await storeAllBytes(platform, filed);
   return {
-    after: rows.map((row) => replaceFileRow(row, name, at)),
+    after: rows.flatMap((row) => replaceFileRow(row, name, at)),
     settled: (isWritten) => (isWritten ? null : deleteBytes(platform, ...rows)),
   };
 }

@@ -4,15 +4,7 @@ import { findRow } from '../../platform/find-row.ts';
 import { noneExists } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 
-export type PictureFile = Pick<FileRow, 'folder' | 'name' | 'blob'>;
-
-export async function readPictureFiles(
-  database: Database,
-  folder: string,
-): Promise<Omit<PictureFile, 'folder'>[]> {
-  const rows = await database.query('SELECT name, blob FROM objects WHERE folder = ?', [folder]);
-  return rows as unknown as PictureFile[];
-}
+type PictureFile = Pick<FileRow, 'folder' | 'name' | 'blob'>;
 
 /** What visitors see of a frontend; null while it is not published. */
 export const findPublicMicrosite = (database: Database, frontendId: string) =>

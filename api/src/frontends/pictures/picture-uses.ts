@@ -3,16 +3,17 @@ import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { PicturePlace, PictureUse } from '@wabu/shared/entities/microsites/picture-uses';
+import { type FileRow, listFiles } from '../../files/object-repository.ts';
 import type { Database } from '../../platform/platform.ts';
 import { findFrontend, type StoredFrontend } from '../record/frontend-repository.ts';
-import { findPublicMicrosite, type PictureFile, readPictureFiles } from './picture-repository.ts';
+import { findPublicMicrosite } from './picture-repository.ts';
 
-type NamedFile = Omit<PictureFile, 'folder'>;
+type NamedFile = Pick<FileRow, 'name' | 'blob'>;
 
 /** Where the pictures in the folder of a URL are used: in the record and in what is public. */
 export async function readFolderUses(database: Database, URL: string): Promise<PictureUse[]> {
   const urlKey = normaliseFrontendUrl(URL);
-  const files = await readPictureFiles(database, frontendImagesFolder(urlKey));
+  const files = await listFiles(database, frontendImagesFolder(urlKey));
   const stored = await findFrontend(database, urlKey);
   return stored === null ? [] : usesOf(database, stored, files);
 }

@@ -10,7 +10,7 @@ import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { authorOf } from '../store/author.ts';
 import { type Author, type Change, recordChanges } from '../store/change-repository.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
-import { moveFoldersToTrash } from '../store/trashed-files-repository.ts';
+import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import {
   type Along,
   type RecordKind,
@@ -97,7 +97,7 @@ function trashOf<T extends StoredRecord>(
   return [
     ...moveToTrash(author, entries),
     ...(folder
-      ? moveFoldersToTrash(removed.map((one) => ({ ...refOf(kind, one), folder: folder(one) })))
+      ? moveFilesToTrash(removed.map((one) => ({ ...refOf(kind, one), folder: folder(one) })))
       : []),
   ];
 }

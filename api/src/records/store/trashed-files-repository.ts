@@ -13,32 +13,22 @@ interface Files {
 }
 
 /**
- * Moves files into the folder of the record's latest entry of the trash, which the same write has inserted before; with
- * `when`, those for which that condition on `objects` holds.
+ * Moves files into the folders of their records' latest entries of the trash, which the same write has inserted before;
+ * with `when`, those for which that condition on `objects` holds.
  */
-export function moveFilesToTrash(
-  { entity, recordId }: TrashedKey,
-  { folder, name }: Files,
+export const moveFilesToTrash = (
+  moved: readonly (TrashedKey & Files)[],
   when?: Condition,
-): Statement {
-  return {
-    sql: `UPDATE objects SET folder = (SELECT '${TRASH}' || max(id) FROM trash WHERE entity = ? AND record_id = ?)
-          WHERE folder = ? AND name = coalesce(?, name) AND ${when?.condition ?? 'TRUE'}`,
-    args: [entity, recordId, folder, name ?? null, ...(when?.args ?? [])],
-  };
-}
-
-export function moveFoldersToTrash(
-  moved: readonly (TrashedKey & Pick<Files, 'folder'>)[],
-): Statement[] {
-  const rows = moved.map(({ entity, recordId, folder }) => [entity, recordId, folder]);
-  return jsonParts(rows).map((part) => ({
+): Statement[] =>
+  jsonParts(
+    moved.map(({ entity, recordId, folder, name }) => [entity, recordId, folder, name]),
+  ).map((part) => ({
     sql: `UPDATE objects SET folder = (SELECT '${TRASH}' || max(trash.id) FROM trash
-            WHERE trash.entity = moved.value ->> 0 AND trash.record_id = moved.value ->> 1)
-          FROM json_each(?) AS moved WHERE objects.folder = moved.value ->> 2`,
-    args: [part],
+              WHERE trash.entity = moved.value ->> 0 AND trash.record_id = moved.value ->> 1)
+            FROM json_each(?) AS moved WHERE objects.folder = moved.value ->> 2
+              AND objects.name = coalesce(moved.value ->> 3, objects.name) AND ${when?.condition ?? 'TRUE'}`,
+    args: [part, ...(when?.args ?? [])],
   }));
-}
 
 /**
  * Moves the files of an entry of the trash back into a folder. They replace files of the same names, which belong to

@@ -3,8 +3,9 @@ import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { type MicrositePicture, pictureNames } from '@wabu/shared/entities/microsite';
 import { shareNameOf, type VariantName } from '@wabu/shared/entities/microsites/picture-variants';
+import { pathOf, storedFiles } from '../../files/file-repository.ts';
 import { svgSizeOf } from '../../files/images/svg-size.ts';
-import { type FileRow, findFiles } from '../../files/object-repository.ts';
+import type { FileRow } from '../../files/object-repository.ts';
 import { readVariant, variantsOf } from '../../files/variants.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredPicture } from './compose-microsite.ts';
@@ -21,7 +22,8 @@ export async function findPictures(platform: Platform, frontend: Frontend): Prom
   const stored = new Map(
     pictureNames(frontend).map((name) => [name, storedFileName(name) ?? name] as const),
   );
-  const rows = await findFiles(platform.database, folder, [...new Set(stored.values())]);
+  const paths = [...new Set(stored.values())].map((name) => pathOf({ folder, name }));
+  const rows = await storedFiles.read(platform.database, 'key', paths);
   const found: FoundPictures = { pictures: new Map(), pinned: [] };
   for (const row of rows) {
     const picture = await toPicture(platform, row);
