@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { DEFAULT_COVER, fileMessages } from '@wabu/shared/entities/files';
+import { DEFAULT_COVER, fileMessages, folders } from '@wabu/shared/entities/files';
 import { say } from '@wabu/shared/entities/messages/messages';
 import sharp from 'sharp';
 import { answer } from '../../src/client.ts';
@@ -98,6 +98,22 @@ export function filesContract(server: () => ContractServer) {
       expect([...statuses].sort()).toEqual([201, 412, 412, 412, 412]);
       const stored = await bytesOf(await admin.getFile(folder, 'a.png'));
       expect(stored).toEqual(pictures[statuses.indexOf(201)]);
+    });
+
+    test('of many concurrent uploads of a picture each is stored, and all but one are in the trash', async () => {
+      const folder = folders.shared;
+      const name = `${crypto.randomUUID()}.png`;
+      const colours = ['#111', '#222', '#333', '#444', '#555', '#666', '#777', '#888', '#999'];
+      const pictures = await Promise.all(
+        colours.map((background) => aPicture('png', { background })),
+      );
+      const sent = await Promise.all(
+        pictures.map((bytes) => admin.upload({ folder, name, bytes })),
+      );
+      expect(sent.map(({ status }) => status)).toEqual(pictures.map(() => 201));
+      const sql = 'SELECT count(*) AS kept FROM objects WHERE name = ? AND folder <> ?';
+      const [row] = await server().database.query(sql, [name, folder]);
+      expect(row?.kept).toBe(pictures.length - 1);
     });
 
     test('texts and PDF are accepted in [Tests] and served as downloads', async () => {

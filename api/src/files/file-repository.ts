@@ -66,11 +66,12 @@ export const storedFiles: RecordStore<FileRecord> = {
       ...namedBy(fileAt(String(path))),
     }));
   },
+  // Whatever their bytes: of concurrent uploads each replaces the one before.
   areUnchanged: (files) => ({
     condition: `NOT EXISTS (SELECT 1 FROM json_each(?) AS wanted
       LEFT JOIN objects ON folder = wanted.value ->> 0 AND name = wanted.value ->> 1
-      WHERE blob IS NOT wanted.value ->> 2)`,
-    args: [JSON.stringify(files.map(({ folder, name, blob }) => [folder, name, blob]))],
+      WHERE blob IS NULL)`,
+    args: [JSON.stringify(files.map(({ folder, name }) => [folder, name]))],
   }),
   insert: async (files) => files.map((file) => insertFileRow(file, file.createdBy, file.createdAt)),
   update: async (changed) =>

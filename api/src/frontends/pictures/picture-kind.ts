@@ -32,7 +32,7 @@ import { trashFolder } from '../../records/store/trashed-files-repository.ts';
 import { readTrashedUrls, type TrashedRecord } from '../../records/store/trashed-repository.ts';
 import { currentFrontend } from '../record/frontend-kind.ts';
 import { frontendRows, isUrlFree, type StoredFrontend } from '../record/frontend-repository.ts';
-import { isNotPublic, renamePins } from './picture-repository.ts';
+import { hasBlob, isNotPublic, renamePins } from './picture-repository.ts';
 import { usesOf } from './picture-uses.ts';
 import { renamedIn, renameStatements } from './rename-in-record.ts';
 
@@ -164,18 +164,18 @@ async function along(c: Context<ApiEnv>, { changed, removed }: Writes<Picture>):
   return {
     requires: [
       ...removed.map(isNotPublic),
-      ...[...removed, ...renamed.map(({ before }) => before)].flatMap(isFrontendUnchanged),
+      ...[...removed, ...renamed.map(({ before }) => before)].flatMap(isUnchanged),
     ],
     before: [...moveToTrash(author, entries), ...storedFiles.remove(replaced)],
     after: after.flat(),
   };
 }
 
-/** True while the frontend of a picture, or its absence, is as it was read. */
-function isFrontendUnchanged({ folder, frontend }: Picture): Condition[] {
-  if (frontend) return [frontendRows.areUnchanged([frontend])];
-  const url = frontendOfFolder(folder);
-  return url === null ? [] : [isUrlFree(url)];
+/** True while the bytes of a picture, and its frontend or the absence of one, are as they were read. */
+function isUnchanged(picture: Picture): Condition[] {
+  const { folder, frontend } = picture;
+  if (frontend) return [hasBlob(picture), frontendRows.areUnchanged([frontend])];
+  return [hasBlob(picture), isUrlFree(frontendOfFolder(folder) ?? '')];
 }
 
 /** A file in its folder, under its name or the chosen one. It needs the frontend or supplier of the folder. */

@@ -1,7 +1,7 @@
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { FileRow } from '../../files/object-repository.ts';
 import { findRow } from '../../platform/find-row.ts';
-import { noneExists } from '../../platform/guarded-write.ts';
+import { exists, noneExists } from '../../platform/guarded-write.ts';
 import type { Database, Statement } from '../../platform/platform.ts';
 
 type PictureFile = Pick<FileRow, 'folder' | 'name' | 'blob'>;
@@ -27,6 +27,9 @@ export const isNotPublic = ({ blob }: PictureFile) =>
     WHERE pinned.blob = ?`,
     blob,
   );
+
+export const hasBlob = ({ folder, name, blob }: PictureFile) =>
+  exists('objects WHERE folder = ? AND name = ? AND blob = ?', folder, name, blob);
 
 /** Pins follow their file, so that a new name alone is no unpublished change. */
 export const renamePins = ({ folder, name, blob }: PictureFile, next: string): Statement => ({
