@@ -10,7 +10,7 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import { readNumber } from '../../platform/find-row.ts';
 import { exists, holds } from '../../platform/guarded-write.ts';
 import type { Database, Row } from '../../platform/platform.ts';
-import { BEFORE } from '../store/change-repository.ts';
+import { BEFORE, HOLDS_FACTS } from '../store/change-repository.ts';
 
 export interface RecordRef {
   entity: string;
@@ -19,7 +19,7 @@ export interface RecordRef {
 
 /** The paths of a save. */
 const FIELDS = `CASE
-    WHEN action NOT IN ('update', 'restore') OR entity IN ('file', 'template', 'translation') THEN NULL
+    WHEN action NOT IN ('update', 'restore') OR ${HOLDS_FACTS} THEN NULL
     ELSE (SELECT json_group_array(json_extract(value, '$.path')) FROM json_each(difference))
   END AS fields`;
 const ENTRY = `id, happened_at, actor, actor_role, action, entity, record_id, label, batch, ${FIELDS}`;

@@ -74,7 +74,7 @@ async function undoEntry(c: Context<ApiEnv>, group: Group): Promise<Undo> {
   if (kind === 'other' || undo === undefined) throw noUndo();
   const { id } = oldestOf(group);
   const entries = await readDifferences(c.get('platform').database, [id]);
-  const { before } = JSON.parse(entries.get(id)?.difference ?? '{}') as { before?: object };
+  const before = JSON.parse(entries.get(id)?.difference ?? '{}') as object;
   const write = await undo(c, { recordId, before });
   return async () => {
     await write();

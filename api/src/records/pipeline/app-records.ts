@@ -10,7 +10,7 @@ export type Undo = () => Promise<string[]>;
 /** The first entry of a batch for something that is no content of a record, and the facts before it. */
 export interface UndoneEntry {
   recordId: string;
-  before: object | undefined;
+  before: object;
 }
 
 /** What the app knows of its records. */

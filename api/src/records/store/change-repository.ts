@@ -39,10 +39,18 @@ export interface Change {
   recordId: string;
   /** The name of the record, without tax code. */
   label: string;
-  /** The record before and after; of a file or template, or of an action that changes no record, some facts of it. */
+  /** The record before and after, or the facts. */
   before?: object;
   after?: object;
 }
+
+/** Whose entries hold facts before and after, instead of the steps between them. */
+const factual = ['file', 'template', 'translation'];
+
+const listed = (names: readonly string[]) => `('${names.join("', '")}')`;
+
+/** True for such an entry, and for one of an action that changes no record. */
+export const HOLDS_FACTS = `(entity IN ${listed(factual)} OR action NOT IN ${listed(changingActions)})`;
 
 /** What a record is answered with beside its own values. */
 const DERIVED_KEYS = ['id', 'version', 'publication', 'ledger', 'damaged'];
@@ -92,7 +100,7 @@ export async function lastChanges(
 
 /**
  * What gives back the record before a change, as JSON: steps for a save, the whole record for a deletion,
- * nothing for a record that did not exist. Of a file or template, and of an action that changes no record, the facts.
+ * nothing for a record that did not exist; or the facts.
  */
 function storedDifference({
   action,
@@ -101,15 +109,15 @@ function storedDifference({
   after,
 }: Omit<Change, 'recordId' | 'label'>): string | null {
   const changes = changingActions.includes(action);
-  if (['file', 'template', 'translation'].includes(entity) || !changes)
+  if (factual.includes(entity) || !changes)
     return before === undefined && after === undefined ? null : JSON.stringify({ before, after });
   if (action === 'create' || action === 'undelete' || before === undefined) return null;
   if (action === 'delete') return JSON.stringify(contentOf(before));
   return JSON.stringify(diff(contentOf(before), contentOf(after ?? {})));
 }
 
-/** What gives back the record before a change: of a file or template, whose entries hold facts, its whole content. */
-export const BEFORE = `CASE WHEN entity IN ('file', 'template') THEN difference -> '$.before' ELSE difference END AS difference`;
+/** What gives back the state before an entry: the facts before it, or else the steps or the content. */
+export const BEFORE = `CASE WHEN ${HOLDS_FACTS} THEN difference -> '$.before' ELSE difference END AS difference`;
 
 /** The values of a record that the history keeps, with a masked tax code. */
 export function contentOf(record: object): Record<string, unknown> {

@@ -15,7 +15,7 @@ export async function undoPublication(
   const [stored] = await frontendKind.store.read(c.get('platform').database, 'id', [recordId]);
   if (stored === undefined) throw notFound(historyMessages.deleted);
   const { URL } = stored.frontend;
-  const { state, revision } = (before ?? {}) as { state?: string; revision?: number };
+  const { state, revision } = before as { state?: string; revision?: number };
   return state === 'published'
     ? () => publishFrontend(c, { URL, revision }, null, unstored)
     : () => unpublishFrontend(c, URL, null);
