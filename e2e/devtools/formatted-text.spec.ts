@@ -82,6 +82,34 @@ test('A text grows with its lines, of which none reaches the hint below, and kee
   await expect.poll(room).toBeGreaterThan(2);
 });
 
+test('A text that is pressed while its editor arrives has the focus', async ({
+  page,
+  testsPage,
+}) => {
+  await page.addInitScript(() => {
+    // The editor loads under the pointer only.
+    window.requestIdleCallback = () => 0;
+    // While this is set, what React renders without hurry waits, as on a busy phone.
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
+      const send = () => Reflect.apply(postMessage, this, args);
+      if ('isBusy' in window) setTimeout(send, 1_000);
+      else send();
+    };
+  });
+  await testsPage.open();
+  const field = formattedText(page).card.getByRole('textbox', { name: 'Testo di prova' });
+  await field.scrollIntoViewIfNeeded();
+  await page.evaluate(() => Object.assign(window, { isBusy: true }));
+  const code = page.waitForResponse(/\.js$/);
+  await field.hover();
+  await code;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.locator('[contenteditable=true]')).toBeFocused();
+});
+
 const rightToLeft = [
   { language: 'ar', words: 'بحيرة كبيرة', more: 'قارب', mark: '؟' },
   { language: 'he', words: 'אגם גדול', more: 'סירה', mark: '!' },

@@ -110,8 +110,10 @@ export function RichText(props: RichTextProps) {
             className={styles.text}
             onPointerEnter={load}
             onMouseDown={(event) => {
-              // Before the editor has loaded, the text itself takes the focus and waits with it.
-              if (Editor) event.preventDefault();
+              // Before the editor has loaded, the text itself takes the focus and waits with it. The browser would give
+              // it to what is there after this event, when the editor may stand in its place.
+              event.preventDefault();
+              if (!Editor) event.currentTarget.focus({ preventScroll: true });
               const { left, top } = event.currentTarget.getBoundingClientRect();
               open({ point: { x: event.clientX - left, y: event.clientY - top } });
             }}
