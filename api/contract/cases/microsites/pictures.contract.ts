@@ -74,6 +74,14 @@ export function picturesContract(server: () => ContractServer) {
       ]);
     });
 
+    test('their uses are in the order of their names', async () => {
+      const { URL } = (await newFrontend({ Logo: 'ancora.png', Slideshow: ['zattera.png'] })).input;
+      for (const name of ['zattera.png', 'ancora.png'])
+        await storePicture(URL, name, await aPicture('png'));
+      const { uses } = await answer((await calls()).d1.getpictureuses.$get({ query: { URL } }));
+      expect(uses.map(({ name }) => name)).toEqual(['ancora.png', 'lago.png', 'zattera.png']);
+    });
+
     test('one that is used is not deleted; a free one is', async () => {
       const { d1, input } = await newFrontend();
       const { URL } = input;

@@ -10,10 +10,11 @@ import { findPublicMicrosite } from './picture-repository.ts';
 
 type NamedFile = Pick<FileRow, 'name' | 'blob'>;
 
-/** Where the pictures in the folder of a URL are used: in the record and in what is public. */
+/** Where the pictures in the folder of a URL are used, in the record and in what is public, by name. */
 export async function readFolderUses(database: Database, URL: string): Promise<PictureUse[]> {
   const urlKey = normaliseFrontendUrl(URL);
   const files = await listFiles(database, frontendImagesFolder(urlKey));
+  files.sort((one, other) => (one.name < other.name ? -1 : 1));
   const stored = await findFrontend(database, urlKey);
   return stored === null ? [] : usesOf(database, stored, files);
 }
