@@ -84,7 +84,7 @@ export const storedFiles: RecordStore<FileRecord> = {
     ),
 };
 
-/** The names that the last entries of files say, by their ids: it may have a new one. */
+/** The present names of files by their ids, for those whose last entry in the history says it. */
 async function readNewNames(
   database: Database,
   ids: readonly string[],

@@ -10,10 +10,10 @@ import { writeRecords } from '../records/pipeline/write-records.ts';
 import { acceptFile } from './accepted-file.ts';
 import { acceptVariants, type SentVariant } from './accepted-variants.ts';
 import { isLeftoverAvatar } from './avatar-repository.ts';
+import { builtInFile } from './built-in-files.ts';
 import { type FileRecord, pathOf } from './file-repository.ts';
 import { requireFolder } from './folder-rules.ts';
-import { findFile, isNotStored, updateVariants } from './object-repository.ts';
-import { findStored } from './read-file.ts';
+import { isNotStored, updateVariants } from './object-repository.ts';
 import { requireQuota } from './require-quota.ts';
 import { deleteBytes, etagOf, type NewFile, putVariants } from './store-file.ts';
 import type { Upload } from './upload-form.ts';
@@ -28,28 +28,21 @@ export const storeUpload = (c: Context<ApiEnv>, upload: Upload): Promise<{ path:
     const path = pathOf({ folder: folder.path, name: file.name });
     const platform = c.get('platform');
     const mustBeNew = c.req.header('If-None-Match')?.trim() === '*';
-    const current = await findStored(platform, folder.path, file.name);
+    const [before] = await kindOf(c, 'file').store.read(platform.database, 'key', [path]);
+    const stored = before as FileRecord | undefined;
     // A retry with the same avatar is no replacement.
-    const isSame = current !== null && current.etag === (await etagOf(file.bytes));
-    if (isSame && !mustBeNew) {
-      await addVariants(platform, folder.path, file.name, variants);
+    const isSame = stored?.etag === (await etagOf(file.bytes));
+    if (stored && isSame && !mustBeNew) {
+      await addVariants(platform, stored, variants);
       return { path };
     }
-    const isStored = current !== null && current.blob !== null;
     const isLeftover = isLeftoverAvatar(file.name, c.get('user').name);
-    const mayReplace = folder.hasOwners
-      ? isStored && (await holds(platform.database, isLeftover))
-      : !mustBeNew;
-    if (current !== null && !mayReplace) throw httpProblem(412, 'exists', fileMessages.exists);
+    const mayReplace = folder.hasOwners ? await holds(platform.database, isLeftover) : !mustBeNew;
+    const exists = stored !== undefined || builtInFile(folder.path, file.name) !== null;
+    if (exists && !mayReplace) throw httpProblem(412, 'exists', fileMessages.exists);
     await requireQuota(platform, c.get('user').name, file.bytes.byteLength);
-    await store(
-      c,
-      { ...file, folder: folder.path, variants },
-      {
-        isReplaced: isStored,
-        requires: folder.hasOwners ? [isLeftover] : [],
-      },
-    );
+    const requires = folder.hasOwners ? [isLeftover] : [];
+    await store(c, { ...file, folder: folder.path, variants }, { before: stored, requires });
     return { path };
   });
 
@@ -57,13 +50,10 @@ export const storeUpload = (c: Context<ApiEnv>, upload: Upload): Promise<{ path:
 async function store(
   c: Context<ApiEnv>,
   file: NewFile,
-  { isReplaced, requires }: { isReplaced: boolean; requires: Condition[] },
+  { before, requires }: { before: FileRecord | undefined; requires: Condition[] },
 ): Promise<void> {
   const platform = c.get('platform');
   const kind = kindOf(c, 'file');
-  const [before] = isReplaced
-    ? await kind.store.read(platform.database, 'key', [pathOf(file)])
-    : [];
   const stored = (await kind.create(c, file)) as FileRecord;
   try {
     await (before === undefined
@@ -83,13 +73,11 @@ async function store(
 /** Stores the variants that a picture was stored without. */
 async function addVariants(
   platform: Platform,
-  folder: string,
-  name: string,
+  row: FileRecord,
   variants: SentVariant[],
 ): Promise<void> {
-  const row = variants.length === 0 ? null : await findFile(platform.database, folder, name);
-  const added = variants.filter(({ name: variant }) => !row?.variants.includes(variant));
-  if (row === null || added.length === 0) return;
+  const added = variants.filter(({ name }) => !row.variants.includes(name));
+  if (added.length === 0) return;
   await putVariants(platform, row.blob, added);
   const names = added.map((variant) => variant.name);
   await platform.database.write([updateVariants(row, [...row.variants, ...names])]);
