@@ -198,7 +198,7 @@ export function requestsContract(server: () => ContractServer) {
       expect(await get(id)).toMatchObject({ state: 'new', messages: [{}, { html: '<p>Sì</p>' }] });
     });
 
-    test('are closed and deleted by the hundred, which one undo reverses', async () => {
+    test('are closed and deleted by the hundred, and come back by one undo or from the trash', async () => {
       const [one, two] = [await add(), await add()];
       const operations = [
         { op: 'change' as const, request: { id: one.id, state: 'closed' } },
@@ -206,14 +206,22 @@ export function requestsContract(server: () => ContractServer) {
         { op: 'change' as const, request: { id: 'x'.repeat(32), state: 'closed' } },
       ];
       const call = await d1.bulkrequests.$post({ json: { operations } });
-      const { results } = await answer(Promise.resolve(call));
+      const { results } = await answer(call);
       expect(results).toMatchObject([{ status: 200 }, { status: 200 }, { status: 400 }]);
       expect(await get(one.id)).toMatchObject({ state: 'closed' });
       const batch = call.headers.get(BATCH_HEADER) ?? '';
       const undone = await answer(d1.undo.$post({ json: { batch } }));
       expect(undone).toMatchObject({ total: 2, done: 2 });
       expect(await get(one.id)).toMatchObject({ state: 'new' });
-      expect(await get(two.id)).toMatchObject({ email: two.email, messages: two.messages });
+      const returned = { email: two.email, messages: two.messages };
+      expect(await get(two.id)).toMatchObject(returned);
+      await answer(
+        d1.bulkrequests.$post({ json: { operations: [{ op: 'delete' as const, id: two.id }] } }),
+      );
+      const { entries } = await answer(d1.trash.$get({ query: {} }));
+      const entry = entries.find(({ recordId }) => recordId === two.id);
+      await answer(d1.undelete.$post({ json: { id: Number(entry?.id) } }));
+      expect(await get(two.id)).toMatchObject(returned);
     });
   });
 }
